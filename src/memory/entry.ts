@@ -1,0 +1,82 @@
+import type { CapturedAs, Verdict } from '../sort/verdict.ts';
+import type { Place } from './place.ts';
+
+/** Why an entry was let in; kept for life. Times are epoch milliseconds. */
+export interface Admission {
+  sortVersion: number;
+  verdict: Verdict;
+  reasons: string[];
+  capturedAs: CapturedAs;
+  /** When the person said "this doesn't change, keep it", against the sort. */
+  vouched?: number;
+}
+
+interface Line {
+  id: string;
+  createdAt: number;
+  updatedAt: number;
+  admission: Admission;
+}
+
+export interface Preference extends Line {
+  kind: 'preference';
+  /** The person's own words, one line. */
+  text: string;
+}
+
+export interface Vocabulary extends Line {
+  kind: 'vocabulary';
+  term: string;
+  aliases: string[];
+  meaning: string;
+  /** Id of the pointer that the term stands for. */
+  pointer?: string;
+}
+
+export interface Pointer extends Line {
+  kind: 'pointer';
+  name: string;
+  aliases: string[];
+  place: Place;
+}
+
+export interface Outcome extends Line {
+  kind: 'outcome';
+  /** What was tried and what happened. */
+  text: string;
+  /** When it happened, in the person's words ("in March"), if told. */
+  when?: string;
+}
+
+/** The exception: a value kept because the person insists. Always spoken with `asOf`. */
+export interface DatedCopy extends Line {
+  kind: 'dated-copy';
+  name: string;
+  aliases: string[];
+  value: string;
+  asOf: number;
+  /** Id of the pointer to where it can be read anew. */
+  pointer?: string;
+}
+
+/** One line of the memory. */
+export type Entry = Preference | Vocabulary | Pointer | Outcome | DatedCopy;
+export type EntryKind = Entry['kind'];
+
+type Unsaved<E extends Line> = E extends Line ? Omit<E, 'id' | 'createdAt' | 'updatedAt' | 'admission'> : never;
+
+/** What a person asks to have remembered, before `admit` has seen it. */
+export interface Draft {
+  /** What would be stored. */
+  line: Unsaved<Entry>;
+  /** The words it was made from, as typed or pointed at; the sort judges these. */
+  said: string;
+  capturedAs: CapturedAs;
+  /** The value that the page showed, when one was pointed at: it must not appear in an undated entry. */
+  capturedValue?: string;
+  /** The page pointed at. */
+  url?: string;
+  title?: string;
+  /** The person insists that their own sentence does not change. Ignored for captured values. */
+  vouch?: boolean;
+}

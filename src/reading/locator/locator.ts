@@ -1,0 +1,49 @@
+/**
+ * Which value on a page: a semantic address, never the value and never a DOM path. Labels are kept as the page shows
+ * them (without counts and sort arrows) and compared by `labelKey`.
+ */
+
+/** The table that a cell is in. Enough to tell it from its neighbours; `columns` are all header labels, joined paths. */
+export interface TableAddress {
+  caption: string | null;
+  section: string[];
+  columns: string[];
+}
+
+export type LocatorTarget =
+  | {
+      kind: 'cell';
+      table: TableAddress;
+      /** Column label and text of each cell that together single out the row; `[["", key]]` for the markup's own key. */
+      row: [column: string, text: string][];
+      /** Label of the column, its header path joined by " / ". */
+      column: string;
+    }
+  | { kind: 'field'; label: string; section: string[] }
+  | { kind: 'count'; of: string; section: string[]; by: 'pager' | 'badge' | 'aria' | 'text' }
+  /** An event by title; its next occurrence unless a date is given (ISO). `part` says what of it is the value. */
+  | { kind: 'event'; title: string; date: string | null; part: 'start' | 'end' | 'date' | 'location' };
+
+/** The kind of value to expect; a hit of another kind is not a hit. */
+export type ValueShape = 'number' | 'money' | 'percent' | 'date' | 'time' | 'text';
+
+export interface Locator {
+  v: 1;
+  target: LocatorTarget;
+  shape: ValueShape;
+}
+
+/** What a locator found. */
+export interface Hit {
+  text: string;
+  src: number;
+  /** Where it stands, for a person: "row Marketing, column Q3". */
+  where: string;
+}
+
+/** `certain` is a promise: a wrong `certain` is the worst fault this product can have. */
+export type Located =
+  | { state: 'certain'; hit: Hit }
+  /** Up to three candidates, each with what tells it apart. */
+  | { state: 'ambiguous'; candidates: Hit[] }
+  | { state: 'missing'; why: string };

@@ -1,0 +1,55 @@
+import { type CrxPlugin, crx, type ManifestV3Export } from '@crxjs/vite-plugin';
+import preact from '@preact/preset-vite';
+import { defineConfig, type Plugin } from 'vite';
+import base from './manifest.json' with { type: 'json' };
+
+type Target = 'chrome' | 'firefox';
+
+/** What differs between the browsers; everything else stands in manifest.json. */
+function manifestFor(target: Target): ManifestV3Export {
+  if (target === 'chrome') return base as ManifestV3Export;
+  return {
+    ...base,
+    background: { scripts: [base.background.service_worker], type: 'module' },
+    browser_specific_settings: {
+      gecko: {
+        id: 'whereabouts@example.org',
+        strict_min_version: '142.0',
+        data_collection_permissions: { required: ['none'] },
+      },
+    },
+  } as unknown as ManifestV3Export; // crxjs types know Chrome's manifest only
+}
+
+/**
+ * CRXJS lists every injected file in web_accessible_resources for all optional hosts, by which any page could tell that
+ * the extension is installed. scripting.executeScript needs no such entry. It also leaves copies of injected files.
+ */
+const stripWebAccessible: Plugin = {
+  name: 'strip-web-accessible',
+  enforce: 'post',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const asset = bundle['manifest.json'];
+      if (asset?.type !== 'asset') throw new Error('manifest.json is missing from the bundle');
+      const { web_accessible_resources: _dropped, ...manifest } = JSON.parse(String(asset.source));
+      asset.source = JSON.stringify(manifest, null, 2);
+      for (const name of Object.keys(bundle)) if (/^assets\/.*\.iife\.ts-/.test(name)) delete bundle[name];
+    },
+  },
+};
+
+export default defineConfig(({ mode }) => {
+  const target: Target = mode === 'firefox' ? 'firefox' : 'chrome';
+  return {
+    plugins: [preact(), crx({ manifest: manifestFor(target), browser: target }) as CrxPlugin[], stripWebAccessible],
+    build: {
+      outDir: `dist/${target}`,
+      emptyOutDir: true,
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+    },
+  };
+});
