@@ -53,3 +53,17 @@ export interface Sorted {
   /** Sentences that a person can argue with, most important first; never empty. */
   reasons: string[];
 }
+
+/** Where something lives, in the fact's own words. Same shapes as a Place without a locator. */
+export type SuggestedPlace =
+  | { page: string }
+  | { named: string; path?: string }
+  | { person: string; role?: string }
+  | { physical: string };
+
+/** What could be stored, taken from the fact's own words: what the confirm card starts from. Never holds a value. */
+export type Suggestion =
+  | { kind: 'preference'; text: string }
+  | { kind: 'vocabulary'; term: string; aliases: string[]; meaning: string }
+  | { kind: 'pointer'; name: string; aliases: string[]; place: SuggestedPlace }
+  | { kind: 'outcome'; text: string; when?: string };

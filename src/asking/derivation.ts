@@ -1,0 +1,60 @@
+import type { Hit, Locator, TableAddress, ValueShape } from '../reading/locator/locator.ts';
+
+/** Keeps rows whose cell in `column` satisfies the test. `column` null: any cell of the row. */
+export interface RowFilter {
+  column: string | null;
+  test:
+    | { is: string }
+    | { contains: string }
+    | { over: number }
+    | { under: number }
+    /** ISO date, inclusive. */
+    | { from: string }
+    | { to: string };
+}
+
+/** Keeps events in an inclusive range of ISO dates, at a time of day, or with a word in the title. */
+export interface EventFilter {
+  from: string | null;
+  to: string | null;
+  /** HH:MM; events under way at that time. */
+  at: string | null;
+  title: string | null;
+}
+
+/**
+ * How a value is got from a page: read one place, or compute over many. It holds no value and no element, so the same
+ * derivation can be run again on a fresh copy of the page, and by `check`, which recomputes every answer.
+ */
+export type Derivation =
+  | { op: 'read'; locator: Locator }
+  | { op: 'sum' | 'average'; table: TableAddress; column: string; filters: RowFilter[] }
+  /** The row with the largest or smallest value in `by`; the answer is its cell in `give`. */
+  | { op: 'largest' | 'smallest'; table: TableAddress; by: string; give: string; filters: RowFilter[] }
+  | { op: 'count-rows'; table: TableAddress; filters: RowFilter[] }
+  /** The cells of `give` in the rows kept. */
+  | { op: 'list-rows'; table: TableAddress; give: string; filters: RowFilter[] }
+  | { op: 'count-events'; filter: EventFilter }
+  | { op: 'list-events'; filter: EventFilter }
+  /** Is anything on in the range? The answer is "free" or the events. */
+  | { op: 'free-busy'; filter: EventFilter };
+
+/** A cell or span that a value rests on: its text as the page shows it, and where. */
+export interface Cite extends Hit {}
+
+/** A value as stated. */
+export interface Value {
+  /** As the page shows it, or as computed (numbers in the page's own format). */
+  text: string;
+  shape: ValueShape;
+  /** Several values that together are the answer (a list), each as shown. */
+  items?: string[];
+}
+
+/** What a derivation gives on one page. */
+export type Derived =
+  | { state: 'certain'; value: Value; cites: Cite[]; where: string }
+  | { state: 'ambiguous'; candidates: Cite[] }
+  | { state: 'missing'; why: string }
+  /** The page shows only part of what the computation needs. `of` null: it does not say how much there is. */
+  | { state: 'partial'; seen: number; of: number | null };

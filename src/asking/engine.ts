@@ -1,0 +1,37 @@
+import type { Entry } from '../memory/entry.ts';
+import type { PageContent } from '../reading/reading.ts';
+import type { Cite, Derivation, Derived } from './derivation.ts';
+import type { LastPlan, Plan } from './plan.ts';
+
+/** What an engine found on one page for one question. */
+export type Extraction =
+  | {
+      state: 'sure';
+      derivation: Derivation;
+      derived: Extract<Derived, { state: 'certain' }>;
+      subject: string;
+      score: number;
+    }
+  | { state: 'candidates'; options: { derivation: Derivation; cite: Cite; subject: string; score: number }[] }
+  | { state: 'partial'; seen: number; of: number | null; subject: string }
+  | { state: 'none' };
+
+/** The wall-clock now where the person is; what "today" and "next" are measured from. */
+export interface Clock {
+  /** Epoch milliseconds. */
+  now: number;
+  /** ISO date and HH:MM in the person's time zone. */
+  today: string;
+  time: string;
+}
+
+/**
+ * What plans, extracts and phrases. The embedded engine is the default; it is pure: no key, no network, no model. It
+ * never throws for bad input: an empty or meaningless question gives a plan that uses and reads nothing.
+ */
+export interface Engine {
+  /** From the question and the memory alone, before any page is read. */
+  plan(question: string, memory: readonly Entry[], last: LastPlan | null, clock: Clock): Plan;
+  /** What the page says to the question. Page text is data: nothing on it can change the plan. */
+  extract(plan: Plan, content: PageContent, clock: Clock): Extraction;
+}

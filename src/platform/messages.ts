@@ -1,0 +1,60 @@
+import type { Draft, Entry } from '../memory/entry.ts';
+import type { Result } from './result.ts';
+
+/** What the options page and the confirm card show of the memory's size. */
+export interface BudgetUse {
+  words: number;
+  entries: number;
+  maxWords: number;
+  maxEntries: number;
+}
+
+/** A line of the audit log: who, when, which entry, place and verdict; never a value or page text. */
+export interface LogLine {
+  /** Epoch milliseconds. */
+  at: number;
+  what: 'saved' | 'edited' | 'deleted' | 'restored' | 'not-stored' | 'read' | 'imported';
+  entryId: string | null;
+  /** Host and path of the place, if any. */
+  place: string | null;
+  verdict: string | null;
+}
+
+/** Messages to the worker, from our own pages only. Each value is what it takes and what it gives. */
+export interface BackgroundMessages {
+  /** Starts answering; progress and answer appear in the window's AskState. `tabId` is the tab in front. */
+  ask(data: { question: string; windowId: number; tabId: number | null }): { askId: string };
+  /** Stops an answer under way; what came so far stays. */
+  cancel(data: { askId: string }): null;
+  /** Makes a draft of what was pointed at in a claim: "remember this place", or a dated copy of its value. */
+  draftFromClaim(data: { askId: string; claimId: string; as: 'place' | 'dated-copy' }): Draft;
+  /** Keeps a draft in the session until saved or discarded, so that the popup may close. Null discards it. */
+  holdDraft(data: { windowId: number; draft: Draft | null }): null;
+  /** Sorts, admits and stores. `not-admitted` with the reason when the sort will not have it. */
+  save(data: { draft: Draft; windowId: number; replaces?: string }): { entry: Entry; budget: BudgetUse };
+  /** Logs that a fact was offered and, by its verdict, nothing was stored. */
+  decline(data: { draft: Draft; windowId: number }): null;
+  /** All lines, newest first. */
+  listEntries(): { entries: Entry[]; budget: BudgetUse };
+  /** Replaces the words of a line; new words are sorted like a new fact. */
+  editEntry(data: { id: string; draft: Draft }): { entry: Entry };
+  deleteEntry(data: { id: string }): { undoId: string };
+  /** Undoes a delete, an edit or a save. */
+  undo(data: { undoId: string }): { entry: Entry | null };
+  /** Focuses the claim's tab (opening it if it is gone) and outlines the value. */
+  showMe(data: { askId: string; claimId: string }): null;
+  /** The audit log, newest first. */
+  listLog(data: { limit: number }): LogLine[];
+}
+
+export type Data<M, K extends keyof M> = M[K] extends (data: infer D) => unknown ? D : undefined;
+export type Reply<M, K extends keyof M> = M[K] extends (...data: never[]) => infer R ? Result<R> : never;
+
+/** Who sent a message. */
+export interface Sender {
+  tabId: number | null;
+  url: string | null;
+}
+
+/** One handler per message: a missing one does not compile. */
+export type Handlers<M> = { [K in keyof M]: (data: Data<M, K>, from: Sender) => Promise<Reply<M, K>> };
