@@ -1,0 +1,12 @@
+/** Characters that show nothing: soft hyphen, zero-width space, joiner and mark, bidi controls and tag characters. */
+const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\u{e0000}-\u{e007f}]/gu;
+
+/** Text trimmed, runs of white space as one space, without characters that show nothing. */
+export function cleanText(text: string): string {
+  return text.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
+}
+
+/** Text cut to `max` characters, with an ellipsis where something was cut off. */
+export function cutText(text: string, max: number): string {
+  return text.length <= max ? text : `${text.slice(0, max - 1).trimEnd()}…`;
+}

@@ -1,0 +1,44 @@
+import { attr, tagOf } from './dom.ts';
+
+/** A form control's live value. */
+export interface ControlValue {
+  /** "text", "select", "checkbox" and so on; for an input its type. */
+  control: string;
+  /** What a person sees in it; "yes" or "no" for a checkbox or switch. */
+  value: string;
+}
+
+const UNREAD = new Set(['password', 'hidden', 'file', 'image']);
+const SECRET = /(^|\s)(cc-\S+|one-time-code|\S*-password)(\s|$)/i;
+
+/** The control must never be read: passwords, hidden inputs, card numbers, one-time codes. */
+export function isSecret(element: Element): boolean {
+  if (tagOf(element) === 'input' && UNREAD.has(inputType(element))) return true;
+  return SECRET.test(attr(element, 'autocomplete') ?? '');
+}
+
+function inputType(element: Element): string {
+  return Reflect.get(HTMLInputElement.prototype, 'type', element) as string;
+}
+
+/** The live value of an input, select, textarea or output, as shown; null for other elements and secret controls. */
+export function controlValue(element: Element): ControlValue | null {
+  const tag = tagOf(element);
+  if (tag === 'textarea') {
+    if (isSecret(element)) return null;
+    return { control: 'textarea', value: Reflect.get(HTMLTextAreaElement.prototype, 'value', element) as string };
+  }
+  if (tag === 'select') {
+    if (isSecret(element)) return null;
+    const options = Reflect.get(HTMLSelectElement.prototype, 'selectedOptions', element) as Iterable<HTMLOptionElement>;
+    const labels = Array.from(options, (option) => Reflect.get(HTMLOptionElement.prototype, 'label', option) as string);
+    return { control: 'select', value: labels.map((label) => label.trim()).join(', ') };
+  }
+  if (tag !== 'input' || isSecret(element)) return null;
+  const type = inputType(element);
+  if (type === 'checkbox' || type === 'radio') {
+    const checked = Reflect.get(HTMLInputElement.prototype, 'checked', element) as boolean;
+    return { control: type, value: checked ? 'yes' : 'no' };
+  }
+  return { control: type, value: Reflect.get(HTMLInputElement.prototype, 'value', element) as string };
+}

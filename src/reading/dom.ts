@@ -1,0 +1,91 @@
+/**
+ * Access to the DOM that a page cannot bend: a form's named controls and own properties shadow what `element.children`
+ * and the like return, so everything is taken from the prototypes.
+ */
+
+/** First child node, or null. */
+export function firstChild(node: Node): Node | null {
+  return Reflect.get(Node.prototype, 'firstChild', node) as Node | null;
+}
+
+/** Next sibling node, or null. */
+export function nextSibling(node: Node): Node | null {
+  return Reflect.get(Node.prototype, 'nextSibling', node) as Node | null;
+}
+
+/** Node type number. */
+export function nodeType(node: Node): number {
+  return Reflect.get(Node.prototype, 'nodeType', node) as number;
+}
+
+/** The text of a text node. */
+export function textData(node: Node): string {
+  return Reflect.get(CharacterData.prototype, 'data', node) as string;
+}
+
+/** The element's name in lower case, without prefix. */
+export function tagOf(element: Element): string {
+  return (Reflect.get(Element.prototype, 'localName', element) as string).toLowerCase();
+}
+
+/** An attribute's value, or null. */
+export function attr(element: Element, name: string): string | null {
+  return Element.prototype.getAttribute.call(element, name);
+}
+
+/** The attribute is there, whatever its value. */
+export function hasAttr(element: Element, name: string): boolean {
+  return Element.prototype.hasAttribute.call(element, name);
+}
+
+/** The first token of the `role` attribute in lower case, or "". */
+export function roleOf(element: Element): string {
+  const role = attr(element, 'role');
+  return role === null ? '' : (role.trim().split(/\s+/, 1)[0] ?? '').toLowerCase();
+}
+
+/** A numeric attribute as an integer, or null when it is absent or no integer. */
+export function intAttr(element: Element, name: string): number | null {
+  const value = attr(element, name);
+  return value !== null && /^\s*[+-]?\d{1,9}\s*$/.test(value) ? Number.parseInt(value, 10) : null;
+}
+
+/** The document's root element, or null for an empty document. */
+export function rootElement(document: Document): Element | null {
+  return Reflect.get(Document.prototype, 'documentElement', document) as Element | null;
+}
+
+interface RootOpener {
+  dom?: { openOrClosedShadowRoot?: (element: Element) => ShadowRoot | null };
+}
+
+/**
+ * The shadow root of an element, closed ones too where the browser lets extensions see them. Closed roots are looked
+ * for only on custom elements and on elements without children, because asking is slow.
+ */
+export function shadowRootOf(element: Element, tag: string): ShadowRoot | null {
+  const open = Reflect.get(Element.prototype, 'shadowRoot', element) as ShadowRoot | null;
+  if (open !== null || (!tag.includes('-') && firstChild(element) !== null)) return open;
+  try {
+    const opener = (globalThis as unknown as { chrome?: RootOpener }).chrome?.dom?.openOrClosedShadowRoot;
+    if (opener !== undefined) return opener(element) ?? null;
+    const own = Reflect.get(Element.prototype, 'openOrClosedShadowRoot', element) as ShadowRoot | null | undefined;
+    return own ?? null;
+  } catch {
+    // Chrome throws for elements that can have no root (SVG, plain XML).
+    return null;
+  }
+}
+
+/** What a slot shows: the nodes put into it, or null when it shows its own content. */
+export function slottedNodes(element: Element): Node[] | null {
+  const nodes = HTMLSlotElement.prototype.assignedNodes.call(element, { flatten: true });
+  return nodes.length > 0 ? nodes : null;
+}
+
+/** The element with this id in the same document or shadow tree as `element`, or null. */
+export function elementById(element: Element, id: string): Element | null {
+  const root = Node.prototype.getRootNode.call(element);
+  if (nodeType(root) === 9) return Document.prototype.getElementById.call(root as Document, id);
+  return nodeType(root) === 11 ? DocumentFragment.prototype.getElementById.call(root as DocumentFragment, id) : null;
+}

@@ -1,0 +1,264 @@
+import { cleanText } from './clean-text.ts';
+import { controlValue } from './controls.ts';
+import {
+  firstChild,
+  nextSibling,
+  nodeType,
+  roleOf,
+  rootElement,
+  shadowRootOf,
+  slottedNodes,
+  tagOf,
+  textData,
+} from './dom.ts';
+import type { Visibility } from './reading.ts';
+import { sectionsOf } from './sections.ts';
+import { type Hiding, hidingOf, openHiding } from './visibility.ts';
+
+/** What one walk over the composed tree noted of an element. */
+export interface Seen {
+  readonly element: Element;
+  readonly tag: string;
+  /** First token of its role attribute, or "". */
+  readonly role: string;
+  readonly parent: Seen | null;
+  readonly children: Seen[];
+  /** Its place in document order, and that of its last descendant. */
+  readonly order: number;
+  end: number;
+  readonly hiding: Hiding;
+  /** In a link, button or control: its text is no prose. */
+  readonly interactive: boolean;
+  /** Text nodes of its own that are not blank. */
+  ownText: number;
+  /** Its text is the tokens from (inclusive) to (exclusive). */
+  readonly from: number;
+  to: number;
+}
+
+/** One document, walked once. Readers ask it for what they need of an element instead of going to the DOM. */
+export interface Scan {
+  readonly document: Document;
+  readonly rendered: boolean;
+  /** All elements in document order of the composed tree: open shadow roots in place, scripts and the like left out. */
+  readonly all: readonly Seen[];
+  /** The page has more elements than were walked. */
+  readonly truncated: boolean;
+  /** What the walk noted, or undefined for elements it left out. */
+  seen(element: Element): Seen | undefined;
+  visibility(element: Element): Visibility;
+  /** Headings above the element, outermost first. */
+  section(element: Element): string[];
+  /** Keeps the element and returns its number, for `src`. */
+  keep(element: Element): number;
+  /** Text of the element without what is hidden in it; block and cell boundaries as spaces. Live values of controls are in it. */
+  text(element: Element): string;
+  /** An upper bound of the length of `text`, at no cost. */
+  size(element: Element): number;
+  /** As `size`, without what is in links, buttons and controls. */
+  proseSize(element: Element): number;
+  readonly kept: Element[];
+}
+
+export interface ScanOptions {
+  rendered: boolean;
+  /** Elements to walk at most. */
+  maxElements?: number;
+}
+
+const SKIPPED = new Set(
+  `script style template noscript head link meta base title desc defs symbol metadata iframe frame object embed canvas
+  audio video datalist option optgroup param source track area map`.split(/\s+/),
+);
+const INTERACTIVE = new Set(['a', 'button', 'select', 'input', 'textarea']);
+const INTERACTIVE_ROLES = new Set(['button', 'link', 'tab', 'menuitem', 'option', 'combobox', 'switch', 'checkbox']);
+const JOINING = new Set(['sub', 'sup', 'wbr']);
+const MAX_DEPTH = 3000;
+
+interface Frame {
+  seen: Seen;
+  node: Node | null;
+  slotted: Node[] | null;
+  at: number;
+}
+
+/** The text of a document as tokens: pieces of text with the hiding level they stand at, and boundaries between them. */
+class Tokens {
+  readonly text: string[] = [];
+  /** Hiding level; -1 for a boundary. */
+  readonly level: number[] = [];
+  /** Characters up to and including this token, all and without interactive ones. */
+  private readonly sizes: number[] = [0];
+  private readonly proseSizes: number[] = [0];
+
+  get length(): number {
+    return this.text.length;
+  }
+
+  add(text: string, level: number, interactive: boolean): void {
+    const size = level < 0 ? 0 : text.trim().length;
+    this.sizes.push((this.sizes[this.length] ?? 0) + size);
+    this.proseSizes.push((this.proseSizes[this.length] ?? 0) + (interactive ? 0 : size));
+    this.text.push(text);
+    this.level.push(level);
+  }
+
+  boundary(): void {
+    if (this.level[this.length - 1] !== -1) this.add(' ', -1, true);
+  }
+
+  size(from: number, to: number): number {
+    return (this.sizes[to] ?? 0) - (this.sizes[from] ?? 0);
+  }
+
+  proseSize(from: number, to: number): number {
+    return (this.proseSizes[to] ?? 0) - (this.proseSizes[from] ?? 0);
+  }
+
+  join(from: number, to: number, level: number): string {
+    let out = '';
+    for (let i = from; i < to; i++) if ((this.level[i] ?? 0) <= level) out += this.text[i];
+    return cleanText(out);
+  }
+}
+
+/**
+ * Walks `document` once, without changing it, and answers from memory afterwards. Frames are not entered. A `rendered`
+ * document must be in a window; one that was only parsed must not claim to be.
+ */
+export function scanDocument(document: Document, options: ScanOptions): Scan {
+  const max = options.maxElements ?? 100_000;
+  const tokens = new Tokens();
+  const all: Seen[] = [];
+  const byElement = new Map<Element, Seen>();
+  let truncated = false;
+
+  const enter = (element: Element, tag: string, parent: Seen | null, depth: number): Frame | null => {
+    if (SKIPPED.has(tag)) return null;
+    if (all.length >= max || depth > MAX_DEPTH) {
+      truncated = true;
+      return null;
+    }
+    const around = parent?.hiding ?? openHiding(options.rendered);
+    const summary = tag === 'summary' && parent?.tag === 'details' && !parent.children.some((c) => c.tag === 'summary');
+    const hiding = hidingOf(element, tag, around, options.rendered, summary);
+    const role = roleOf(element);
+    const interactive = (parent?.interactive ?? false) || INTERACTIVE.has(tag) || INTERACTIVE_ROLES.has(role);
+    if (hiding.block || tag === 'br') tokens.boundary();
+    const seen: Seen = {
+      ...{ element, tag, role, parent, children: [], order: all.length, end: all.length, hiding, interactive },
+      ...{ ownText: 0, from: tokens.length, to: tokens.length },
+    };
+    all.push(seen);
+    byElement.set(element, seen);
+    parent?.children.push(seen);
+    const value = controlToken(element, tag);
+    if (value !== null) {
+      tokens.add(value, hiding.level, true);
+      return { seen, node: null, slotted: null, at: 0 };
+    }
+    const slotted = tag === 'slot' ? slottedNodes(element) : null;
+    return { seen, node: slotted === null ? firstChild(shadowRootOf(element, tag) ?? element) : null, slotted, at: 0 };
+  };
+
+  const addText = (seen: Seen, data: string, last: Seen | null): void => {
+    const blank = data.trim() === '';
+    if (!blank) seen.ownText += 1;
+    if (!options.rendered && last !== seen && !JOINING.has(seen.tag) && !JOINING.has(last?.tag ?? '')) {
+      const before = tokens.text[tokens.length - 1] ?? '';
+      if (/\p{L}$/u.test(before) && /^\d/.test(data)) tokens.boundary();
+    }
+    tokens.add(data, seen.hiding.level + (seen.hiding.inside ? 1 : 0), seen.interactive);
+  };
+
+  const root = rootElement(document);
+  const stack: Frame[] = [];
+  const first = root === null ? null : enter(root, tagOf(root), null, 0);
+  if (first !== null) stack.push(first);
+  let lastText: Seen | null = null;
+  while (stack.length > 0) {
+    const frame = stack[stack.length - 1] as Frame;
+    let node: Node | null;
+    if (frame.slotted !== null) node = frame.slotted[frame.at++] ?? null;
+    else {
+      node = frame.node;
+      if (node !== null) frame.node = nextSibling(node);
+    }
+    if (node === null) {
+      frame.seen.end = all.length - 1;
+      frame.seen.to = tokens.length;
+      if (frame.seen.hiding.block) tokens.boundary();
+      stack.pop();
+      continue;
+    }
+    const type = nodeType(node);
+    if (type === 3 || type === 4) {
+      addText(frame.seen, textData(node), lastText);
+      lastText = frame.seen;
+    } else if (type === 1) {
+      const element = node as Element;
+      // A node can be met twice when a page slots it in an odd way; the first meeting counts.
+      if (byElement.has(element)) continue;
+      const inner = enter(element, tagOf(element), frame.seen, stack.length);
+      if (inner !== null) stack.push(inner);
+    }
+  }
+
+  return scanOver(document, options.rendered, truncated, all, byElement, tokens);
+}
+
+/** What a control shows, as text; null when it is no control that shows text. */
+function controlToken(element: Element, tag: string): string | null {
+  if (tag !== 'input' && tag !== 'select' && tag !== 'textarea') return null;
+  const live = controlValue(element);
+  return live === null || live.control === 'checkbox' || live.control === 'radio' ? '' : live.value;
+}
+
+function scanOver(
+  document: Document,
+  rendered: boolean,
+  truncated: boolean,
+  all: Seen[],
+  byElement: Map<Element, Seen>,
+  tokens: Tokens,
+): Scan {
+  const texts = new Map<Seen, string>();
+  const kept: Element[] = [];
+  const numbers = new Map<Element, number>();
+  let sections: string[][] | null = null;
+  const scan: Scan = {
+    ...{ document, rendered, truncated, all, kept },
+    seen: (element) => byElement.get(element),
+    visibility: (element) => byElement.get(element)?.hiding.vis ?? 'concealed',
+    section(element) {
+      const seen = byElement.get(element);
+      if (seen === undefined) return [];
+      sections ??= sectionsOf(scan);
+      return sections[seen.order] ?? [];
+    },
+    keep(element) {
+      const known = numbers.get(element);
+      if (known !== undefined) return known;
+      numbers.set(element, kept.length);
+      return kept.push(element) - 1;
+    },
+    text(element) {
+      const seen = byElement.get(element);
+      if (seen === undefined) return '';
+      const known = texts.get(seen);
+      if (known !== undefined) return known;
+      const text = tokens.join(seen.from, seen.to, seen.hiding.level);
+      texts.set(seen, text);
+      return text;
+    },
+    size(element) {
+      const seen = byElement.get(element);
+      return seen === undefined ? 0 : tokens.size(seen.from, seen.to);
+    },
+    proseSize(element) {
+      const seen = byElement.get(element);
+      return seen === undefined ? 0 : tokens.proseSize(seen.from, seen.to);
+    },
+  };
+  return scan;
+}

@@ -1,0 +1,147 @@
+import { attr, hasAttr, roleOf } from './dom.ts';
+import type { Visibility } from './reading.ts';
+
+/** How an element hides what is in it. `level` counts the hidings around it: text of a deeper level is not its text. */
+export interface Hiding {
+  vis: Visibility;
+  level: number;
+  /** As `level`, without what a descendant can undo (visibility, font size, colour). */
+  baseVis: Visibility;
+  baseLevel: number;
+  /** Its own children are hidden although it is shown (a closed details, content-visibility: hidden). */
+  inside: boolean;
+  /** Some element around it is scrolled, so a place above or left of the page says nothing. */
+  scrolled: boolean;
+  /** It starts on a new line, or stands as a box of its own in one. */
+  block: boolean;
+}
+
+const BLOCK_TAGS = new Set(
+  `address article aside blockquote body br button caption center dd details dialog dir div dl dt fieldset figcaption
+  figure footer form frameset h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav ol optgroup option p pre
+  search section select summary table tbody td textarea tfoot th thead tr ul input meter progress`.split(/\s+/),
+);
+
+/** How the root of a document hides. */
+export function openHiding(rendered: boolean): Hiding {
+  const vis = rendered ? 'shown' : 'unknown';
+  return { vis, level: 0, baseVis: vis, baseLevel: 0, inside: false, scrolled: false, block: true };
+}
+
+function worse(a: Visibility, b: Visibility): Visibility {
+  const rank = { shown: 0, unknown: 0, collapsed: 1, concealed: 2 };
+  return rank[b] > rank[a] ? b : a;
+}
+
+function pixels(value: string): number {
+  const number = Number.parseFloat(value);
+  return Number.isFinite(number) ? number : Number.NaN;
+}
+
+function isClipped(style: CSSStyleDeclaration): boolean {
+  const clip = style.clip;
+  if (clip !== undefined && clip !== 'auto' && clip !== '' && style.position === 'absolute') {
+    const sides = clip.match(/-?[\d.]+/g)?.map(Number) ?? [];
+    const [top = 0, right = 0, bottom = 0, left = 0] = sides;
+    if (sides.length === 4 && (bottom - top <= 1 || right - left <= 1)) return true;
+  }
+  const inset = /^inset\(\s*([\d.]+)(%|px)/.exec(style.clipPath ?? '');
+  if (inset !== null) return inset[2] === '%' && Number(inset[1]) >= 50;
+  return /^(circle|ellipse)\(\s*0(px|%)?[\s)]/.test(style.clipPath ?? '');
+}
+
+function isTransparent(colour: string): boolean {
+  return colour === 'transparent' || /^rgba\(.*,\s*0\)$/.test(colour) || /\/\s*0\)$/.test(colour);
+}
+
+const PANELS = new Set(['tabpanel', 'region', 'group', 'dialog', 'menu']);
+
+function renderedHiding(element: Element, tag: string, around: Hiding): Hiding {
+  const view = element.ownerDocument.defaultView ?? window;
+  const style = view.getComputedStyle(element);
+  const display = style.display;
+  let own: Visibility = 'shown';
+  let inside = false;
+  let scrolled = around.scrolled;
+  if (display === 'none') own = 'collapsed';
+  else if (pixels(style.opacity) === 0) own = 'concealed';
+  else if (display !== 'contents' && tag !== 'html' && tag !== 'body') {
+    if (isClipped(style) || pixels(style.textIndent) <= -500) own = 'concealed';
+    const clips = style.overflowX !== 'visible' || style.overflowY !== 'visible';
+    const placed = style.position !== 'static';
+    if (own === 'shown' && (clips || placed) && display !== 'inline') {
+      const box = Element.prototype.getBoundingClientRect.call(element);
+      if (clips) own = clippedAway(element, style, box);
+      if (own === 'shown' && placed && !around.scrolled && box.width > 0 && box.height > 0) {
+        if (box.right + view.scrollX <= 0 || box.bottom + view.scrollY <= 0) own = 'concealed';
+      }
+      if (clips && !scrolled) {
+        const left = Reflect.get(Element.prototype, 'scrollLeft', element) as number;
+        scrolled = left !== 0 || (Reflect.get(Element.prototype, 'scrollTop', element) as number) !== 0;
+      }
+    }
+  }
+  if (style.contentVisibility === 'hidden') inside = true;
+  const baseVis = worse(around.baseVis, own);
+  const baseLevel = around.baseLevel + (own === 'shown' ? 0 : 1);
+  let vis = baseVis;
+  let level = baseLevel;
+  const unseen = style.visibility !== 'visible';
+  if (unseen || pixels(style.fontSize) === 0 || (isTransparent(style.color) && style.backgroundClip !== 'text')) {
+    vis = worse(vis, unseen && PANELS.has(roleOf(element)) ? 'collapsed' : 'concealed');
+    level += 1;
+  }
+  return {
+    vis,
+    level,
+    baseVis,
+    baseLevel,
+    inside,
+    scrolled,
+    block: !/^(inline|contents|none|ruby)/.test(display) || display.startsWith('inline-'),
+  };
+}
+
+/** A box that cuts off all its content: one pixel is a label for screen readers, no height a closed section. */
+function clippedAway(element: Element, style: CSSStyleDeclaration, box: DOMRect): Visibility {
+  if (box.width > 1 && box.height > 1) return 'shown';
+  const content = Math.max(
+    Reflect.get(Element.prototype, 'scrollWidth', element) as number,
+    Reflect.get(Element.prototype, 'scrollHeight', element) as number,
+  );
+  if (content <= 1 && box.width > 1) return 'shown';
+  if (box.width <= 1 && box.height <= 1) return 'concealed';
+  const cut = box.height <= 1 ? style.overflowY : style.overflowX;
+  return cut === 'visible' ? 'shown' : 'collapsed';
+}
+
+function unrenderedHiding(element: Element, tag: string, around: Hiding): Hiding {
+  let own: Visibility = 'shown';
+  const css = (attr(element, 'style') ?? '').toLowerCase().replace(/\s+/g, '');
+  if (hasAttr(element, 'hidden') || /(^|;)display:none/.test(css)) own = 'collapsed';
+  else if (attr(element, 'aria-hidden') === 'true') own = 'concealed';
+  else if (
+    /(^|;)(opacity:0(\.0+)?(;|!|$)|visibility:(hidden|collapse)|font-size:0(px)?(;|!|$)|clip:rect|(left|top|text-indent):-\d{3,})/.test(
+      css,
+    )
+  ) {
+    own = 'concealed';
+  }
+  const vis = own === 'shown' ? around.baseVis : worse(around.baseVis, own);
+  const level = around.baseLevel + (own === 'shown' ? 0 : 1);
+  return { vis, level, baseVis: vis, baseLevel: level, inside: false, scrolled: false, block: BLOCK_TAGS.has(tag) };
+}
+
+/**
+ * How `element` hides, given how its parent in the composed tree does. One computed style per call; the caller keeps
+ * the result. `summary` is the parent being a closed details whose first summary this is.
+ */
+export function hidingOf(element: Element, tag: string, around: Hiding, rendered: boolean, summary: boolean): Hiding {
+  const outer =
+    around.inside && !summary
+      ? { ...around, baseVis: worse(around.baseVis, 'collapsed'), baseLevel: around.baseLevel + 1, inside: false }
+      : around;
+  const own = rendered ? renderedHiding(element, tag, outer) : unrenderedHiding(element, tag, outer);
+  if (tag === 'details' && !hasAttr(element, 'open')) own.inside = true;
+  return own;
+}
