@@ -93,7 +93,7 @@ module.exports = {
       from: { path: '^src/' },
       to: {
         dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown', 'undetermined', 'unknown'],
-        pathNot: ['\\?', '^[.]', '^(vite|@types|types)(/|$)|/@types/'],
+        pathNot: ['\\?', '^[.]{1,2}/(?!.*node_modules/)', '^(vite|@types|types)(/|$)|/@types/'],
       },
     },
     {
