@@ -22,6 +22,8 @@ export type ShownBecause =
   | 'not-in-fresh'
   /** No fresh copy could be had (offline, time ran out). */
   | 'unreachable'
+  /** The site has not been allowed, so no fresh copy may be loaded. */
+  | 'no-permission'
   /** Private window, or a mail, chat or bank site: no page is opened without a click. */
   | 'not-opened';
 

@@ -1,0 +1,136 @@
+import type { Entry } from '../memory/entry.ts';
+import type { Answer, Refusal } from './answer.ts';
+import type { Step } from './ask-state.ts';
+import { claimsFromPage } from './claims-from-page.ts';
+import type { Clock, Engine } from './engine.ts';
+import { answerFromPage, type PageAnswer, type Sought } from './freshen.ts';
+import type { NamedPage } from './page-access.ts';
+import type { LastPlan, Plan, ReadTarget } from './plan.ts';
+import { refuse } from './refusal.ts';
+import { claimFromEntry } from './remembered.ts';
+import { waysOn } from './ways-on.ts';
+
+/** All that asking needs from outside. */
+export interface AskIO {
+  engine: Engine;
+  memory: readonly Entry[];
+  last: LastPlan | null;
+  clock: Clock;
+  /** The page of a pointer. */
+  page(target: Exclude<ReadTarget, string>): Promise<NamedPage>;
+  /** The page in front, or why it cannot be read. */
+  thisPage(): Promise<NamedPage | Refusal>;
+  /** Other tabs that may be read, most recent first, at most five. */
+  openTabs(): Promise<NamedPage[]>;
+  /** Called with all steps whenever one changes, and with the answer as claims come in. */
+  progress(steps: Step[], answer: Answer): void;
+  /** Resolves when the whole answer must stand. */
+  deadline: Promise<void>;
+}
+
+/**
+ * Answers a question: plans, reads every planned place side by side, extracts, checks. Resolves when all places have
+ * answered or the deadline has passed; places that were late are refusals with `timeout`. Never rejects for what a
+ * page or a site does.
+ */
+export async function ask(question: string, io: AskIO): Promise<{ plan: Plan; answer: Answer }> {
+  const plan = io.engine.plan(question, io.memory, io.last, io.clock);
+  const used = plan.uses.flatMap((id) => io.memory.find((entry) => entry.id === id) ?? []);
+  const answer: Answer = { question, claims: [], refusals: [], waysOn: [], preferences: [] };
+  const steps: Step[] = [];
+
+  for (const entry of used) addFromMemory(answer, entry, plan);
+  io.progress(steps, answer);
+
+  const late: Promise<'late'> = io.deadline.then(() => 'late');
+  const runStep = async (page: NamedPage, locator: Sought['locator'], entryId: string | null) => {
+    const step: Step = { id: `step-${steps.length}`, text: `Reading ${page.name}`, state: 'running' };
+    steps.push(step);
+    io.progress(steps, answer);
+    const sought: Sought = {
+      plan,
+      engine: io.engine,
+      clock: io.clock,
+      locator,
+      step: (text) => {
+        step.text = `${page.name}: ${text}`;
+        io.progress(steps, answer);
+      },
+    };
+    const result = await Promise.race([answerFromPage(page.access, sought), late]);
+    const found: PageAnswer = result === 'late' ? { state: 'failed', code: 'timeout' } : result;
+    step.state = found.state === 'failed' ? 'failed' : 'done';
+    addFromPage(answer, found, page, entryId, io.clock);
+    io.progress(steps, answer);
+  };
+
+  await Promise.all(
+    plan.reads.map(async (target) => {
+      if (target === 'open-tabs') return; // read together with this page, below
+      if (target !== 'this-page') {
+        const page = await io.page(target);
+        return runStep(page, target.locator ?? null, target.entryId);
+      }
+      const page = await bestOpenPage(plan, io, answer);
+      if (page) await runStep(page, null, null);
+    }),
+  );
+  answer.waysOn.push(...waysOn(answer, plan));
+  io.progress(steps, answer);
+  return { plan, answer };
+}
+
+function addFromMemory(answer: Answer, entry: Entry, plan: Plan): void {
+  if (entry.kind === 'preference' && plan.needsLive) {
+    answer.preferences.push({ entryId: entry.id, text: entry.text });
+    return;
+  }
+  const isRead = plan.reads.some((read) => typeof read !== 'string' && read.entryId === entry.id);
+  if (plan.needsLive && (isRead || entry.kind === 'vocabulary')) return; // what it stands for is read instead
+  answer.claims.push(claimFromEntry(entry));
+  if (plan.needsLive && entry.kind === 'pointer') {
+    answer.refusals.push(refuse('not-a-page', { place: entry.name, url: null, origin: null }));
+  }
+}
+
+function addFromPage(answer: Answer, found: PageAnswer, page: NamedPage, entryId: string | null, clock: Clock): void {
+  if (found.state === 'failed') {
+    const { name: place, origin, access } = page;
+    const context = { place, origin, url: access.url };
+    answer.refusals.push(
+      refuse(found.code, found.detail === undefined ? context : { ...context, detail: found.detail }),
+    );
+    return;
+  }
+  const { claims, refusals } = claimsFromPage(found, page, entryId, clock);
+  answer.claims.push(...claims.map((claim, i) => ({ ...claim, id: `page-${answer.claims.length + i}` })));
+  answer.refusals.push(...refusals);
+  if (found.state === 'shown' && found.because === 'no-permission' && page.origin) {
+    answer.waysOn.push({ do: 'grant', origin: page.origin, place: page.name });
+  }
+}
+
+/**
+ * With no pointer: this page if it is sure, else the one other tab that is. Two other tabs that are sure of different
+ * things are no answer, so this page's own candidates or silence stand.
+ */
+async function bestOpenPage(plan: Plan, io: AskIO, answer: Answer): Promise<NamedPage | null> {
+  const [here, others] = await Promise.all([
+    io.thisPage(),
+    plan.reads.includes('open-tabs') ? io.openTabs() : Promise.resolve([]),
+  ]);
+  const front = 'access' in here ? here : null;
+  const sureOf = async (page: NamedPage): Promise<string | null> => {
+    const shown = await page.access.shown();
+    if (!shown?.ok) return null;
+    const found = io.engine.extract(plan, shown.reading.content, io.clock);
+    return found.state === 'sure' ? found.derived.value.text : null;
+  };
+  if (front && (await sureOf(front)) !== null) return front;
+  const sure = await Promise.all(others.map(async (page) => ({ page, value: await sureOf(page) })));
+  const found = sure.filter(({ value }) => value !== null);
+  const first = found[0];
+  if (first && found.every(({ value }) => value === first.value)) return first.page;
+  if (!front && 'code' in here) answer.refusals.push(here);
+  return front;
+}

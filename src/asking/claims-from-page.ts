@@ -1,0 +1,73 @@
+import type { Claim, Provenance, Refusal, Source } from './answer.ts';
+import { check } from './check.ts';
+import type { Cite, Derivation, Value } from './derivation.ts';
+import type { Clock } from './engine.ts';
+import type { PageAnswer } from './freshen.ts';
+import type { NamedPage } from './page-access.ts';
+import { partialSentence, refuse } from './refusal.ts';
+
+type Found = Exclude<PageAnswer, { state: 'failed' }>;
+
+/**
+ * Puts what was found on a page into claims with their clock. Each sure value is recomputed from the reading it is
+ * said to come from; one that does not hold is dropped and said to be unreadable.
+ */
+export function claimsFromPage(
+  found: Found,
+  page: NamedPage,
+  entryId: string | null,
+  clock: Clock,
+): { claims: Claim[]; refusals: Refusal[] } {
+  const context = { place: page.name, url: page.access.url, origin: page.origin };
+  const { extraction, reading } = found;
+  const claim = (parts: {
+    standing: Claim['standing'];
+    subject: string;
+    value: Value;
+    cites: Cite[];
+    where: string;
+    derivation: Derivation;
+  }): Claim => {
+    const { where, ...rest } = parts;
+    return { id: '', entryId, provenance: provenanceOf(found, page, where), ...rest };
+  };
+  switch (extraction.state) {
+    case 'sure': {
+      const { derivation, derived, subject } = extraction;
+      const { value, cites, where } = derived;
+      if (!check({ derivation, value }, reading.content, clock)) {
+        return { claims: [], refusals: [refuse('unreadable', context)] };
+      }
+      return { claims: [claim({ standing: 'sure', subject, value, cites, where, derivation })], refusals: [] };
+    }
+    case 'candidates': {
+      const claims = extraction.options.slice(0, 3).map(({ derivation, cite, subject }) =>
+        claim({
+          standing: 'candidate',
+          subject,
+          value: { text: cite.text, shape: 'text' },
+          cites: [cite],
+          where: cite.where,
+          derivation,
+        }),
+      );
+      return { claims, refusals: [refuse('ambiguous', context)] };
+    }
+    case 'partial': {
+      const detail = partialSentence(page.name, extraction.seen, extraction.of);
+      return { claims: [], refusals: [refuse('partial', { ...context, detail })] };
+    }
+    case 'none':
+      return { claims: [], refusals: [refuse('not-found', context)] };
+  }
+}
+
+function provenanceOf(found: Found, page: NamedPage, where: string): Provenance {
+  const { reading, tabId } = found;
+  const { url, title } = reading.content;
+  const source: Source = { url, title: title || page.title, where, tabId };
+  const { readAt, loadedAt, via, mayBeCached } = reading;
+  return found.state === 'fresh'
+    ? { clock: 'now', readAt, via, source, was: found.was, mayBeCached }
+    : { clock: 'shown', loadedAt, readAt, source, because: found.because };
+}

@@ -1,0 +1,142 @@
+import { looksLikeAction } from '../reading/action-url.ts';
+import type { Locator } from '../reading/locator/locator.ts';
+import type { PageContent, Reading } from '../reading/reading.ts';
+import { isSamePage } from '../reading/same-page.ts';
+import type { Refusal, ShownBecause } from './answer.ts';
+import { derive } from './derive.ts';
+import type { Clock, Engine, Extraction } from './engine.ts';
+import type { PageAccess, ReadResult } from './page-access.ts';
+import type { Plan } from './plan.ts';
+
+/** What one page says to the question, and how fresh that is. */
+export type PageAnswer =
+  | { state: 'fresh'; extraction: Extraction; reading: Reading; tabId: number | null; was: string | null }
+  | { state: 'shown'; extraction: Extraction; reading: Reading; tabId: number | null; because: ShownBecause }
+  | { state: 'failed'; code: Refusal['code']; detail?: string };
+
+/** What to look for on a page. */
+export interface Sought {
+  plan: Plan;
+  engine: Engine;
+  clock: Clock;
+  /** The value's own address, when the memory has it; else the engine extracts by the question's words. */
+  locator: Locator | null;
+  /** Says what is being done, for the person to see. */
+  step(text: string): void;
+}
+
+/**
+ * Answers from one page with what a request of ours, sent after the question, brought: an open tab is a copy too.
+ *
+ * A fetched copy is enough where it agrees with what the open tab shows. Where it differs it may only hold a
+ * placeholder that the page's scripts fill in later, so a drawn copy is loaded and decides. What no fresh copy could
+ * confirm is `shown`, with the reason. At most one fetch and one load are made.
+ */
+export async function answerFromPage(access: PageAccess, sought: Sought): Promise<PageAnswer> {
+  const shown = await access.shown();
+  if (shown && !shown.ok && shown.code !== 'page-gone') return failed(shown);
+  const open = shown?.ok ? shown : null;
+  const before = open ? look(sought, open.reading.content) : null;
+  const asShown = (because: ShownBecause): PageAnswer | null =>
+    open && before && before.state !== 'none'
+      ? { state: 'shown', extraction: before, reading: open.reading, tabId: open.tabId, because }
+      : null;
+
+  if (looksLikeAction(access.url)) return asShown('unsafe-url') ?? failedAs('unsafe-url');
+
+  const confirmed = open && before?.state === 'sure' ? await confirmByFetch(access, sought, open, before) : null;
+  if (confirmed?.state === 'fresh') return confirmed;
+
+  const held = await access.mayLoad();
+  if (held) {
+    return asShown(held) ?? failedAs(held === 'no-permission' ? held : 'not-found');
+  }
+  sought.step('loading a fresh copy');
+  const loaded = await access.loaded((content) => isEnough(look(sought, content)));
+  if (!loaded.ok) return asShown(loaded.code === 'signed-out' ? 'other-page' : 'unreachable') ?? failed(loaded);
+  const sameness = isSamePage(loaded.reading.content, open?.reading.content ?? null, access.url);
+  if (!sameness.same) {
+    return asShown('other-page') ?? failedAs(sameness.why === 'signed-out' ? 'signed-out' : 'changed-page');
+  }
+  const after = lookAgain(sought, before, open?.reading.content ?? null, loaded.reading.content);
+  if (after.state === 'none') {
+    if (loaded.reading.content.troubles.some(({ code }) => code === 'undrawn')) return failedAs('undrawn');
+    return asShown('not-in-fresh') ?? failedAs('not-found');
+  }
+  const was = valueOf(before) !== null && valueOf(before) !== valueOf(after) ? valueOf(before) : null;
+  return {
+    state: 'fresh',
+    extraction: after,
+    reading: loaded.reading,
+    tabId: open?.tabId ?? null,
+    was: after.state === 'sure' ? was : null,
+  };
+}
+
+/** The fresh GET's word, when it is the same page and agrees with the open tab; null when it cannot decide. */
+async function confirmByFetch(
+  access: PageAccess,
+  sought: Sought,
+  open: Extract<ReadResult, { ok: true }>,
+  before: Extract<Extraction, { state: 'sure' }>,
+): Promise<PageAnswer | null> {
+  sought.step('asking the site');
+  const fetched = await access.fetched();
+  if (!fetched.ok || fetched.reading.mayBeCached) return null;
+  const { content } = fetched.reading;
+  if (!isSamePage(content, open.reading.content, access.url).same) return null;
+  const again = derive(before.derivation, content, sought.clock);
+  if (again.state !== 'certain' || again.value.text !== before.derived.value.text) return null;
+  return {
+    state: 'fresh',
+    // Cited as drawn in the open tab, where "show me" points; the text is the same in both.
+    extraction: before,
+    reading: fetched.reading,
+    tabId: open.tabId,
+    was: null,
+  };
+}
+
+/** By the value's own address if there is one, else by the words of the question. */
+function look({ plan, engine, clock, locator }: Sought, content: PageContent): Extraction {
+  if (!locator) return engine.extract(plan, content, clock);
+  const derivation = { op: 'read', locator } as const;
+  const derived = derive(derivation, content, clock);
+  const subject = plan.seek || plan.question;
+  if (derived.state === 'certain') return { state: 'sure', derivation, derived, subject, score: 1 };
+  if (derived.state === 'partial') return { ...derived, subject };
+  if (derived.state === 'missing') return { state: 'none' };
+  const options = derived.candidates.map((cite) => ({ derivation, cite, subject: cite.where, score: 0 }));
+  return { state: 'candidates', options };
+}
+
+/**
+ * The same value as in the open tab, by the same derivation. A derivation that does not hold any more may be looked for
+ * by the question's words, but only in the same view: under other headings (another month, another sheet) the words
+ * would find another value.
+ */
+function lookAgain(
+  sought: Sought,
+  before: Extraction | null,
+  open: PageContent | null,
+  fresh: PageContent,
+): Extraction {
+  if (before?.state !== 'sure' || !open) return look(sought, fresh);
+  const derived = derive(before.derivation, fresh, sought.clock);
+  if (derived.state === 'certain') return { ...before, derived };
+  const sameView = open.headings.join('\n') === fresh.headings.join('\n');
+  return sameView ? look(sought, fresh) : { state: 'none' };
+}
+
+/** A zero or "free" may only mean that the data has not come yet: look a while longer. */
+function isEnough(extraction: Extraction): boolean {
+  return extraction.state === 'sure' && !/^(0|free|none|no)\b/i.test(extraction.derived.value.text);
+}
+
+const valueOf = (extraction: Extraction | null) =>
+  extraction?.state === 'sure' ? extraction.derived.value.text : null;
+
+const failedAs = (code: Refusal['code']): PageAnswer => ({ state: 'failed', code });
+
+const failed = ({ code, detail }: Extract<ReadResult, { ok: false }>): PageAnswer =>
+  detail === undefined ? { state: 'failed', code } : { state: 'failed', code, detail };

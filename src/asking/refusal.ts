@@ -1,0 +1,57 @@
+import type { Refusal } from './answer.ts';
+
+/** What is known when a place cannot answer. */
+export interface RefusalContext {
+  /** Name of the place or title of the page. */
+  place: string;
+  url: string | null;
+  /** Site to ask permission for. */
+  origin: string | null;
+  /** A sentence that says more than the code ("16 of 500 rows"), used instead of the code's own. */
+  detail?: string;
+}
+
+/** A refusal with its sentence: what could not be read, and what to do. */
+export function refuse(code: Refusal['code'], context: RefusalContext): Refusal {
+  const { place, url, origin } = context;
+  return { code, place, url, origin, text: context.detail ?? sentence(code, place) };
+}
+
+function sentence(code: Refusal['code'], place: string): string {
+  switch (code) {
+    case 'no-permission':
+      return `I may not read ${place} yet. Allow its site, and I will answer.`;
+    case 'restricted-page':
+      return `The browser lets no extension read ${place}. Open the page you mean in an ordinary tab and ask there.`;
+    case 'signed-out':
+      return `${place} is signed out. Sign in there and ask again.`;
+    case 'page-gone':
+      return `The tab with ${place} was closed while I was reading. Ask again.`;
+    case 'changed-page':
+      return `The address of ${place} now shows another page. Open the right page and press "Remember this place".`;
+    case 'not-found':
+      return `I read ${place}, and it does not say.`;
+    case 'ambiguous':
+      return `${place} has several values that fit. Say which one you mean.`;
+    case 'partial':
+      return `${place} shows only part of its rows, so I cannot compute over all of them.`;
+    case 'undrawn':
+      return `${place} does not draw itself in a tab behind. Open it and ask again.`;
+    case 'timeout':
+      return `${place} did not answer in time. Try again.`;
+    case 'offline':
+      return `${place} could not be reached. Check the connection and try again.`;
+    case 'not-a-page':
+      return `I know where ${place} is, but not its address. Open it once and press "Remember this place".`;
+    case 'unreadable':
+      return `I could not read ${place}.`;
+    case 'unsafe-url':
+      return `Opening ${place} by its address could do something there (log out, confirm), so I did not. Open it and ask there.`;
+  }
+}
+
+/** "the page shows 16 of 500 rows, so I cannot compute over all of them" */
+export function partialSentence(place: string, seen: number, of: number | null): string {
+  const rows = of === null ? `${seen} rows and does not say how many there are` : `${seen} of ${of} rows`;
+  return `${place} shows ${rows}, so I cannot compute over all of them.`;
+}

@@ -1,0 +1,25 @@
+import type { Answer, WayOn } from './answer.ts';
+import type { Plan } from './plan.ts';
+
+/** The buttons that an answer ends with: what can be done about its refusals, and where to go when nothing is known. */
+export function waysOn(answer: Answer, plan: Plan): WayOn[] {
+  const ways = answer.refusals.flatMap(({ code, origin, place, url }): WayOn[] => {
+    switch (code) {
+      case 'no-permission':
+        return origin ? [{ do: 'grant', origin, place }] : [];
+      case 'signed-out':
+      case 'undrawn':
+      case 'changed-page':
+      case 'unsafe-url':
+        return url ? [{ do: 'open', url, place }] : [];
+      case 'timeout':
+      case 'offline':
+      case 'page-gone':
+        return [{ do: 'retry' }];
+      default:
+        return [];
+    }
+  });
+  const known = answer.claims.length > 0 || plan.reads.some((read) => typeof read !== 'string');
+  return known ? ways : [...ways, { do: 'read-this-page' }, { do: 'go-to-tab' }, { do: 'remember-fact' }];
+}

@@ -1,0 +1,52 @@
+import type { Probe } from '../platform/page-commands.ts';
+
+const BUSY = '[aria-busy="true"], [role="progressbar"]:not([aria-valuenow]), progress:not([value])';
+const BUSY_CLASS = /(^|[-_\s])(skeleton|shimmer|spinner|loading|loader)([-_\s]|$)/i;
+const LOADING_TEXT = /^(loading|please wait|laden|wird geladen|chargement|cargando)\b.{0,12}$/i;
+
+/** Takes the pulse of a page; synchronous, since timers in hidden tabs are slowed. */
+export function probe(document: Document): Probe {
+  const text = document.body?.textContent ?? '';
+  const navigation = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
+  const loadEnd = navigation?.loadEventEnd ?? 0;
+  return {
+    loaded: document.readyState === 'complete',
+    busy: isBusy(document),
+    fingerprint: fingerprint(text),
+    quietMs: sinceLastResponse(),
+    sinceLoadMs: loadEnd > 0 ? performance.now() - loadEnd : null,
+  };
+}
+
+function sinceLastResponse(): number | null {
+  const ends = (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+    .filter(({ initiatorType }) => initiatorType === 'fetch' || initiatorType === 'xmlhttprequest')
+    .map(({ responseEnd }) => responseEnd);
+  return ends.length === 0 ? null : performance.now() - Math.max(...ends);
+}
+
+function isBusy(document: Document): boolean {
+  for (const element of document.querySelectorAll(BUSY)) if (hasArea(element)) return true;
+  for (const element of document.querySelectorAll('[class]')) {
+    if (BUSY_CLASS.test(element.getAttribute('class') ?? '') && hasArea(element)) return true;
+  }
+  for (const element of document.querySelectorAll('main *, #app, #root, [role="status"], body > *')) {
+    if (element.childElementCount === 0 && LOADING_TEXT.test(element.textContent?.trim() ?? '') && hasArea(element)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+function hasArea(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect();
+  return width > 0 && height > 0 && element.checkVisibility();
+}
+
+/** FNV-1a (32 bit) over the text with digits blanked, so that a ticking clock does not count as a change. */
+function fingerprint(text: string): string {
+  const blanked = text.replace(/\d/g, '0');
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < blanked.length; i++) hash = Math.imul(hash ^ blanked.charCodeAt(i), 0x01000193);
+  return `${blanked.length}:${hash >>> 0}`;
+}

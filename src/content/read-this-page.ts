@@ -1,0 +1,44 @@
+import type { PageRead } from '../platform/page-commands.ts';
+import { readDocument } from '../reading/read-document.ts';
+
+/** Reads the document of this frame as it stands. */
+export function readThisPage(document: Document): PageRead {
+  const { content } = readDocument(document, { rendered: true, url: document.URL });
+  return {
+    content,
+    loadedAt: performance.timeOrigin,
+    mayBeCached: mayBeCached(),
+    frameHosts: [...document.querySelectorAll('iframe')].filter(isVisible).map((frame) => hostOf(frame.src)),
+  };
+}
+
+/**
+ * Whether the document or the data it fetched may not have come from the server: a service worker in charge, or a
+ * response that the browser's cache gave (Resource Timing level 2, `deliveryType` and `transferSize`).
+ */
+function mayBeCached(): boolean {
+  if (navigator.serviceWorker?.controller) return true;
+  const entries = [
+    ...performance.getEntriesByType('navigation'),
+    ...performance.getEntriesByType('resource').filter((entry) => isData(entry as PerformanceResourceTiming)),
+  ] as PerformanceResourceTiming[];
+  return entries.some(
+    (entry) =>
+      entry.workerStart > 0 ||
+      (entry as PerformanceResourceTiming & { deliveryType?: string }).deliveryType === 'cache' ||
+      (entry.transferSize === 0 && entry.decodedBodySize > 0),
+  );
+}
+
+const isData = (entry: PerformanceResourceTiming) =>
+  entry.initiatorType === 'fetch' || entry.initiatorType === 'xmlhttprequest';
+
+function isVisible(frame: HTMLIFrameElement): boolean {
+  const { width, height } = frame.getBoundingClientRect();
+  return width >= 100 && height >= 50 && frame.checkVisibility();
+}
+
+/** "" for a frame without an address of its own (srcdoc, about:blank), which always answers. */
+function hostOf(src: string): string {
+  return URL.canParse(src) ? new URL(src).host : '';
+}

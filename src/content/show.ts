@@ -1,0 +1,21 @@
+import { readDocument } from '../reading/read-document.ts';
+
+const SHOW_MS = 3000;
+
+/**
+ * Scrolls to an element that a reading numbered and outlines it. The document is read again, which numbers alike as
+ * long as it has not changed; `text` guards against having outlined another value. An animation draws the outline, so
+ * the page's DOM stays untouched.
+ */
+export function show(document: Document, src: number, text: string): boolean {
+  const { elements } = readDocument(document, { rendered: true, url: document.URL });
+  const element = elements[src];
+  if (!element || !squash(element.textContent ?? '').includes(squash(text))) return false;
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  element.scrollIntoView({ block: 'center', inline: 'center', behavior: still ? 'instant' : 'smooth' });
+  const outline = { outline: '3px solid #d9480f', outlineOffset: '2px' };
+  element.animate([outline, outline], { duration: SHOW_MS });
+  return true;
+}
+
+const squash = (text: string) => text.replace(/\s+/g, '');

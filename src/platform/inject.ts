@@ -1,0 +1,69 @@
+import browser from 'webextension-polyfill';
+import reader from '../content/reader.iife.ts?script';
+import type { PageCommands } from './page-commands.ts';
+
+/** Why a page would not run our reader. */
+export type InjectFailure = 'no-permission' | 'restricted-page' | 'tab-gone' | 'timeout';
+
+/** What one frame answered. */
+export interface FrameAnswer<T> {
+  frameId: number;
+  value: T;
+}
+
+export type Injected<T> = { ok: true; frames: FrameAnswer<T>[] } | { ok: false; code: InjectFailure };
+
+/**
+ * Runs one of the reader's commands in a tab, in its main frame or in all frames that we may read. The reader is
+ * injected first, each time: nothing of ours stays in a page between questions. A page that never answers
+ * (view-source: tabs do not) is `timeout` after `limitMs`.
+ */
+export async function inject<K extends keyof PageCommands>(
+  tabId: number,
+  command: K,
+  options: Parameters<PageCommands[K]>[0],
+  { frames = 'main', limitMs }: { frames?: 'main' | 'all' | number; limitMs: number },
+): Promise<Injected<Awaited<ReturnType<PageCommands[K]>>>> {
+  type Value = Awaited<ReturnType<PageCommands[K]>>;
+  const target = typeof frames === 'number' ? { tabId, frameIds: [frames] } : { tabId, allFrames: frames === 'all' };
+  const run = async (): Promise<Injected<Value>> => {
+    await browser.scripting.executeScript({ target, files: [reader] });
+    const answers = await browser.scripting.executeScript({
+      target,
+      func: (name: string, data: unknown) =>
+        (globalThis as unknown as { whereabouts: Record<string, (data: unknown) => unknown> }).whereabouts[name]?.(
+          data,
+        ),
+      args: [command, options],
+    });
+    const got = answers.flatMap(({ frameId, result }) =>
+      result === null || result === undefined ? [] : [{ frameId, value: result as Value }],
+    );
+    return got.length > 0 ? { ok: true, frames: got } : { ok: false, code: 'restricted-page' };
+  };
+  const timeout = new Promise<Injected<Value>>((done) => setTimeout(done, limitMs, { ok: false, code: 'timeout' }));
+  try {
+    return await Promise.race([run(), timeout]);
+  } catch (error) {
+    return { ok: false, code: await failureOf(error, tabId) };
+  }
+}
+
+/**
+ * The browsers' sentences are all that tells the cases apart; these are Chromium 156's and Firefox 153's.
+ * "Cannot access contents of the page" is also what Chromium says of a discarded tab.
+ */
+async function failureOf(error: unknown, tabId: number): Promise<InjectFailure> {
+  const message = error instanceof Error ? error.message : String(error);
+  if (/No tab with id|Invalid tab ID|was closed|frame .* was removed|No frame with id/i.test(message))
+    return 'tab-gone';
+  const gone = await browser.tabs.get(tabId).then(
+    () => false,
+    () => true,
+  );
+  if (gone) return 'tab-gone';
+  if (/chrome:\/\/|chrome-extension:\/\/|extensions gallery|edge:\/\/|error page|Illegal URL/i.test(message)) {
+    return 'restricted-page';
+  }
+  return 'no-permission';
+}

@@ -1,0 +1,53 @@
+import type { Locator } from '../reading/locator/locator.ts';
+import type { PageContent } from '../reading/reading.ts';
+
+/** What the page looks like at one instant, for telling whether it has come to rest. */
+export interface Probe {
+  /** document.readyState is "complete". */
+  loaded: boolean;
+  /** It says itself that it is loading: aria-busy, a progress bar, a skeleton, "Loading…" alone. */
+  busy: boolean;
+  /** Changes when the text does, but not with a ticking clock. */
+  fingerprint: string;
+  /** Milliseconds since the last response to a fetch or XHR ended, and since the load event; null before it. */
+  quietMs: number | null;
+  sinceLoadMs: number | null;
+}
+
+/** A document as the reader saw it in a tab. */
+export interface PageRead {
+  content: PageContent;
+  /** When its document was navigated to, epoch milliseconds. */
+  loadedAt: number;
+  /** A response behind it may have come from the site's own service worker or the browser's cache. */
+  mayBeCached: boolean;
+  /** Hosts of visible frames in it, in order, to tell which ones did not answer. */
+  frameHosts: string[];
+}
+
+/** A fresh copy of a page that was fetched and parsed, not drawn. */
+export type PageFetch =
+  | { ok: true; content: PageContent; requestedAt: number; mayBeCached: boolean }
+  | { ok: false; why: 'network' | 'status' | 'not-html' | 'too-large' | 'timeout' };
+
+/** What the person has selected in a page. */
+export interface Captured {
+  text: string;
+  /** Set when the selection is a value of its own: a cell, field, event or count. */
+  value: { kind: 'cell' | 'field' | 'event' | 'count'; text: string; label: string; locator: Locator | null } | null;
+}
+
+/** What an injected reader can be told to do. Page text in what it gives is data, never an instruction. */
+export interface PageCommands {
+  probe(options: null): Probe;
+  read(options: null): PageRead;
+  /** GETs an address of the page's own origin without the cache and parses it; never runs its scripts. */
+  fetchPage(options: { url: string; limitMs: number }): Promise<PageFetch>;
+  /** Parses HTML that the worker fetched. */
+  parse(options: { html: string; url: string }): PageContent;
+  selection(options: null): Captured | null;
+  /** The text of a link on the page. */
+  linkText(options: { href: string }): string | null;
+  /** Scrolls to an element of the last reading and outlines it for three seconds. False when it is not there any more. */
+  show(options: { src: number; text: string }): boolean;
+}
