@@ -1,0 +1,28 @@
+import { gather, tally } from './evidence.ts';
+import { plainText } from './plain-text.ts';
+import { QUESTION_RULES } from './rules/question.ts';
+import type { Finding } from './verdict.ts';
+
+const LIVE_PRIOR = 0.3;
+
+/** It reads as a question or a request for information, not as a statement. */
+export function isQuestion(text: string): boolean {
+  return (
+    /^[^?]{1,300}\?\s*$/.test(text) ||
+    (/^(?:what|who|whose|whom|which|when|where|why|how|is there|are there|do i|does|did|can i|can you|could you|will|would|should i|has|have i|tell me|show me|give me (?:the|an?|my)|find|look up|check (?:my|the|for|if)|i need to know|i want to know|i'd like to know|let me know|let's see|what's|who's|when's|where's|how's|whats|wo|wann|wer|was|wie|welche[rs]?|wieviele?|combien|quand|qui|quel(?:le)?s?|o[ùu]|cu[áa]nd?o|cu[áa]nt[oa]s?|qui[ée]n|qu[ée]|d[óo]nde)\b/i.test(
+      text,
+    ) &&
+      !/[.:,] \S/.test(text.slice(0, -1)))
+  );
+}
+
+/**
+ * Does answering this question need a value that changes without us being told? Confidence is of `yes`. A question
+ * without any sign either way is taken as live: a needless look is cheaper than an old value. Never throws.
+ */
+export function asksForLiveValue(question: string): Finding {
+  const sums = tally(gather(plainText(question), QUESTION_RULES));
+  const odds = LIVE_PRIOR + sums.changes - sums.vocabulary;
+  const live = 1 / (1 + Math.exp(-1.2 * odds));
+  return { yes: live >= 0.5, confidence: live >= 0.5 ? live : 1 - live };
+}

@@ -1,0 +1,84 @@
+import type { Rule } from '../evidence.ts';
+
+/** Simple past of common irregular verbs; regular ones end in -ed. */
+const PAST =
+  'gave|ran|put|went|took|got|lost|made|sat|left|broke|blew|sent|came|kept|fell|bought|had|found|cost|did|walked|began|chose|drove|felt|hit|held|let|met|paid|rang|rose|said|saw|sold|spent|spoke|stood|stuck|swore|taught|told|threw|tore|was|were|won|wore|wrote|built|burnt|caught|cut|dealt|drew|drank|ate|fed|fought|flew|froze|grew|heard|hid|hurt|led|lent|read|shook|shot|shut|slept|split|spread|swapped|switched|tried|moved|used|asked|offered|hired|raised|cold-called|booked|posted|ordered|added|dropped|turned|changed|replaced|signed|painted|planted|mailed|phoned|emailed|tested|launched|rewrote|upgraded|migrated';
+
+export const OUTCOME_RULES: readonly Rule[] = [
+  {
+    name: 'tried',
+    pattern:
+      /\b(?:tried|trying|gave (?:it|\p{L}+) a (?:go|try)|experimented|tested|piloted|trialled|had a go|attempted|attempts?|versucht|ausprobiert|probiert|getestet|essay[ée]e?s?|test[ée]e?s?|tent[ée]|probamos|intent(?:amos|[ée])|prob[ée])\b/iu,
+    unless: /\b(?:i'm|i am|we're|we are|still|currently|is|are) trying\b|\btrying to\b/i,
+    votes: { outcome: 2, changes: -0.5 },
+    why: 'It tells what was tried, and the past does not change.',
+  },
+  {
+    name: 'lesson',
+    pattern:
+      /\b(?:turn(?:s|ed) out|never again|won't do (?:that|it) again|wouldn't (?:do|use|recommend|hire|buy)|not worth|wasn't worth|was(?:n't)? worth it|learn(?:ed|t) (?:that|the hard way|from|to)|the hard way|lesson|should have|shouldn't have|in hindsight|regrett?(?:ed)?|mistake|waste of|was a waste|a disaster|a flop|flopped|backfired|paid off|big mistake|stellte sich heraus|nie wieder|hat sich (?:gelohnt|bew[äa]hrt)|plus jamais|on a appris|erreur|result[óo]|nunca m[áa]s|vali[óo] la pena)\b/i,
+    votes: { outcome: 2.4, changes: -0.8 },
+    why: 'It is a lesson from something that is over.',
+  },
+  {
+    name: 'failed-or-worked',
+    pattern:
+      /\b(?:worked|didn't work|did not work|doesn't work|failed|crashed|choked|jammed|froze|diverged|broke|blew|burst|leaked|collapsed|bombed|timed out|fell (?:over|apart|through|flat)|went (?:missing|wrong|badly|down|well|under|nowhere)|did(?:n't| not) (?:go|help|fit|hold|last|stick|make|sell|like|survive|cope|manage|take|pay)|did (?:nothing|the trick|not|well)|made (?:it|things|no|matters|us|me|a mess)|no (?:difference|effect|luck|joy|use)|cured|fixed|solved|sorted (?:it|out|that)|helped|stopped (?:the|it)|saved (?:us|me|the)|cut (?:our|the|my|it)|halved|doubled|tripled|improved|reduced|increased|lost (?:us|me|the|a|three|two|half|data|everything)|wrecked|ruined|spoiled|corrupted|mangled|garbled|hung|stalled|overheated|complained|walked out|gave up|rejected|refused|ignored|got (?:nowhere|no|a|us|half|worse|better)|nobody (?:came|stopped|replied|used|read|noticed|turned|showed)|no one (?:came|replied|used|showed|turned)|not one|half (?:never|of them|the)|never (?:charged|came|got|worked|arrived|used|replied|rang|recovered)|brought in|cost us|took (?:twice|ages|forever|three|two|\d+|a|us)|drove (?:away|off)|hat (?:nicht )?(?:funktioniert|geklappt|geholfen)|abgest[üu]rzt|gescheitert|a (?:march[ée]|[ée]chou[ée]|plant[ée])|c'est pass[ée]|rejet[ée]s?|n'a pas|funcion[óo]|fall[óo]|no sirvi[óo]|fracas[óo])\b/i,
+    unless:
+      /\b(?:has|have|hasn't|haven't|'s) (?:just |already |not |now )?(?:failed|crashed|rejected|improved|increased|doubled|worked|reduced|refused)\b|\b(?:is|are|was|were|be|been|'s) (?:not |now |just )?(?:fixed|rejected|solved|reduced|increased|improved|ignored)\b|^\S+ (?:failed|rejected|increased)$/i,
+    votes: { outcome: 1.9, changes: -0.3 },
+    why: 'It tells how something turned out.',
+  },
+  {
+    name: 'past-deed',
+    pattern: new RegExp(
+      `^(?:(?:last|in|on|back in|once|when|one|two|a few|years? ago|this|the|after|before|during) [^,]{0,40}, |last \\p{L}+ |in \\d{4} |once )?(?:i|we|they|he|she|mum|dad|(?:the|our|my|a|an|that) (?:[\\p{L}'-]+ ){1,4}?|\\p{Lu}[\\p{L}'-]+(?: \\p{Lu}[\\p{L}'-]+)? )?\\s?(?:once |only |just |already |finally |also |never |always |even )?(?:${PAST}|\\p{Ll}{2,}ed)\\b(?! (?:to|for) (?:the )?\\d)`,
+      'iu',
+    ),
+    unless:
+      /^(?:modified|updated|created|last|edited|posted|published|assigned|closed|opened|reported|added|due|closed|resolved|changed|submitted|uploaded|viewed|completed|shared|started|viewed|logged|listed|kept|found|used|named|called|based|related|saved|shipped|delivered|signed|ordered|paid) (?:by|on|at|yesterday|today|\d|just|last|in)\b|\b(?:need|speed|feed|seed|indeed|exceed|bed|red|shed|med|wed)\b|^(?:there|it|that|this) (?:was|were)\b|^(?:put|cut|read|let|hit|shut|split|spread|set) (?!.{0,80}\b(?:and|so|but|nobody)\b)/i,
+    votes: { outcome: 0.9, changes: -0.1 },
+    why: 'It is told in the past, as something done.',
+  },
+  {
+    name: 'and-then',
+    pattern: new RegExp(
+      `\\b(?:${PAST}|\\p{Ll}{2,}ed|switching|raising|lowering|moving|offering|swapping|using|adding|putting|cutting|changing)\\b.{2,100}?(?:\\band (?:then )?|, |; |\\bso |\\bbut |\\btill |\\buntil |\\bbecause |: )(?:(?:it|they|we|i|he|she|the|half|nobody|no one|none|all|everyone|two|three|that|which|this|not one|lost|got) ?(?:\\p{L}+ ){0,4}?)?(?:${PAST}|\\p{Ll}{3,}ed|didn't|never|nobody|lost|twice)\\b`,
+      'iu',
+    ),
+    unless: /\b(?:has been|have been|is|are|'s been) .{0,50}(?:ed)\b.{0,20}$/i,
+    votes: { outcome: 1.4, changes: -0.4 },
+    why: 'It tells what was done and what came of it.',
+  },
+  {
+    name: 'doing-it-did',
+    pattern:
+      /^(?:\p{Lu}\p{L}+(?:-\p{L}+)?ing|the \p{L}+ (?:idea|trick|plan|experiment|trial|approach|scheme|offer|method|test|attempt|pilot)|\p{L}+ing) .{2,80}?\b(?:did|didn't|made|was|were|cured|fixed|helped|worked|failed|solved|saved|cost|lost|got|broke|brought|cut|stopped|doubled|halved|improved|gave|took|went|flopped|diverged|backfired|paid|left|ruined|caused|turned|annoyed|upset|confused)\b/u,
+    unless: /\b(?:is|are|starts?|was (?:moved|cancelled|postponed|closed|open|due))\b/i,
+    votes: { outcome: 1.8, changes: -0.3 },
+    why: 'It tells what doing it led to.',
+  },
+  {
+    name: 'long-ago',
+    pattern:
+      /\b(?:last (?:spring|summer|autumn|fall|winter|year|time|month|january|february|march|april|may|june|july|august|september|october|november|december|term|season|christmas|easter)|(?:years?|months?|weeks?|ages) (?:ago|back)|back in|in (?:19|20)\d\d|the (?:19|20)\d\d|once|that time|the first time|letztes jahr|l'an dernier|l'ann[ée]e derni[èe]re|el a[ñn]o pasado)\b/i,
+    unless:
+      /\b(?:modified|updated|seen|edited|commented|posted|logged|created|active) .{0,30}ago\b|\b(?:at|all at) once\b|\bonce (?:a|per|every|the|you|it|they|we)\b/i,
+    votes: { outcome: 0.8, changes: -0.4 },
+    why: 'It happened a while ago and is over.',
+  },
+  {
+    name: 'compared',
+    pattern:
+      /\bgot \d.{2,60}\bgot \d|\b(?:was|were|did|got|ran) (?:stable|better|worse|faster|slower|cheaper|fine|good|great|terrible|awful|useless|too \p{L}+)\b|\b(?:worked|did|sold|performed|ran|lasted|held up) (?:far |much |a lot )?(?:better|worse|faster|longer)\b|\b(?:better|worse|faster|slower|cheaper) than\b.{0,60}\b(?:did|was|were)\b/iu,
+    votes: { outcome: 1.7, changes: -0.7 },
+    why: 'It compares results that are in.',
+  },
+  {
+    name: 'found-limit',
+    pattern:
+      /\b(?:only (?:works?|reads?|runs?|opens?|prints?|accepts?) (?:if|when|with)|(?:works?|reads?|runs?|opens?|prints?|accepts?) .{0,50}only (?:if|when|with)|(?:can't|cannot|doesn't|won't|does not) (?:handle|cope|read|open|deal|import|export|take|manage|survive)|chokes? on|crashes (?:on|when|if)|breaks (?:on|when|if)|falls over|struggles with|times out (?:on|when)|is (?:useless|hopeless|unreliable|rubbish|no good) (?:for|with|at|on)|too (?:slow|small|big|weak|expensive) (?:for|to)|gets? confused)\b/i,
+    votes: { outcome: 1.6, changes: -0.4 },
+    why: 'It tells what was found out by using it.',
+  },
+];

@@ -1,0 +1,131 @@
+import type { Rule } from '../evidence.ts';
+import { CONTAINER } from './words.ts';
+
+const ADDRESS =
+  /\bhttps?:\/\/\S+|\bwww\.\S+|\b[\w-]+(?:\.[\w-]+){0,4}\.[a-z]{2,12}\/\S*|(?<![\p{L}\d.])[\w.+-]{1,40}@[\w-]+(?:\.[\w-]+){1,4}/iu;
+
+export const POINTER_RULES: readonly Rule[] = [
+  {
+    name: 'address',
+    pattern: ADDRESS,
+    votes: { pointer: 2.6 },
+    why: 'It gives an address to go to.',
+  },
+  {
+    name: 'path',
+    pattern:
+      /(?:^|\s)[\p{L}\d][\p{L}\d' .&-]{0,40}(?:\s(?:>|›|»|→|->)\s[\p{L}\d'"][\p{L}\d' .&"-]{0,40}){1,6}|(?:^|\s)(?:[A-Z]:\\|\\\\|~\/|\/)[\w.-]+(?:[\\/][\w .-]+){1,8}/u,
+    votes: { pointer: 2.8 },
+    why: 'It is a way through menus or folders.',
+  },
+  {
+    name: 'source-line',
+    pattern:
+      /^(?:source|sources|see|see also|via|location|found (?:in|at|on)|kept (?:in|at|on)|where|link|url|more (?:at|on)|details (?:at|on|in)|full list (?:at|on|in)|contact|reference|quelle|siehe|ort|voir|fuente|v[ée]ase|ver)\b ?:? \S/i,
+    votes: { pointer: 2.2, changes: -0.6 },
+    why: 'It names a source.',
+  },
+  {
+    name: 'lives-in',
+    pattern:
+      /\b(?:lives?|sits?|kept|stored|saved|filed|found|hangs?|hung|posted|pinned|archived|stuck|tracked|logged|listed|published|recorded|written (?:up|down)|documented|hosted|tucked|held|maintained|located|displayed|available|h[äa]ng(?:t|en)|liegt|liegen|steht|stehen|findest|se trouvent?|range|est[áa]n?|guarda(?:n|mos)?) (?:\p{L}+ )?(?:in|on|at|under|inside|behind|with|by|over in|next to|above|below|beside|im|in der|in den|am|auf|unter|bei|dans|sur|sous|chez|en|sobre)\b/iu,
+    unless:
+      /\b(?:i|we|he|she|they|mum|mom|dad|sister|brother|parents?|wife|husband) (?:\p{L}+ )?(?:lives?|sits?|lived|grew)\b|\blisted for\b|\b(?:available|listed|posted) (?:on|at|in) (?:monday|tuesday|wednesday|thursday|friday|\d)/iu,
+    votes: { pointer: 2, changes: -0.5 },
+    why: 'It says where something is kept; what it says is read there when you ask.',
+  },
+  {
+    name: 'is-in-a-holder',
+    pattern: new RegExp(
+      `(?:\\b(?:is|are|was|were|be|ist|sind|est|sont|est[áa]n?)|'s|'re|:|\\?|,|-|–) (?:all |always |still |now |just |both |kept |also )?(?:(?:in|on|at|under|inside|behind|by|via|through|from|im|in der|in den|auf|unter|am|dans|sur|sous|en) )?(?:(?:the|a|an|my|our|their|your|his|her|each|every|that|its|der|die|das|dem|den|le|la|les|l'|un|une|el|los|las|mi) )?(?:[\\p{L}\\d'&.-]+ ){0,4}?["']?(?:${CONTAINER})\\b`,
+      'iu',
+    ),
+    unless:
+      /\b(?:is|are|was) (?:the|a|an|our|my|in) (?:[\p{L}'-]+ ){0,3}(?:manual|guide|document|doc|software|tool|system|platform|van|office) ?(?:one|,|$)|\bmeans?\b|^(?:slides|feedback|emails?|reports?): /iu,
+    votes: { pointer: 1.3, changes: -0.4 },
+    why: 'It names the thing that holds it.',
+  },
+  {
+    name: 'in-a-named-holder',
+    pattern: new RegExp(
+      `\\b(?:in|on|at|under|inside|behind|from|via|through|into|using|to|im|auf|unter|dans|sur|sous|en) (?:(?:the|a|an|my|our|their|your|his|her|each|every|that|der|die|das|dem|den|le|la|les|l'|un|une|el|los|las|mi) )?(?:[\\p{L}\\d'&.-]+ ){0,4}?["']?(?:${CONTAINER})\\b`,
+      'iu',
+    ),
+    unless: /\b(?:tried|failed|crashed|broke|lost|didn't|did not|turned out|turns out)\b/i,
+    votes: { pointer: 0.9 },
+    why: 'It names a place where such things are kept.',
+  },
+  {
+    name: 'in-a-proper-name',
+    pattern:
+      /\b(?:documents?|docs?|files?|lists?|minutes|contracts?|photos?|pictures|notes?|forms?|templates?|logs?|reports?|slides?|decks?|numbers|figures|prices?|info|details|keys?|guides?|polic(?:y|ies)|plans?|drawings?|artwork|designs?|specs?|receipts?|invoices?|payslips?|certificates?|records?|results?|scripts?|recipes?|passwords?|bookings?|requests?|tickets?|tasks?|orders?|samples?|deeds|accounts?|statements?|feedback|roadmap|timetable|rota|schedule|calendar|sheet|spreadsheet|budget|register|manual|minutes|backups?|dashboards?|videos?|recordings?|contacts?|addresses|phone numbers|data|database|inventory|syllabus|agenda|map|menu|copy|copies|originals?|tools?|spares?|supplies|stock list|vertr[äa]ge|protokolle?|rechnungen|unterlagen|fotos?|listes?|factures?|contratos?|facturas?|actas?)\b.{0,40}?(?:\b(?:is|are)|'s|'re) (?:all |now |kept )?(?:in|on|at|under|with) (?:the |our )?['"]?\p{Lu}/iu,
+    unless:
+      /\b(?:in|on|at|with) (?:the )?(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December)\b/,
+    votes: { pointer: 1.5 },
+    why: 'It says which system or place has it.',
+  },
+  {
+    name: 'ask-someone',
+    pattern:
+      /^(?:for .{2,60}[,:]? )?(?:just |always |please |best )?(?:ask|contact|email|call|phone|ring|message|ping|speak to|talk to|see|check with|write to|go to|try|get in touch with|reach out to|frag(?:e|t)?|demande[rz]?(?: [àa])?|voir|pregunta(?:r|d)? a|consulta(?:r)?) (?!me\b|before|first|after|if|when|them\b|it\b|him\b|her\b|us\b|the tenant)(?:\p{L}|')|[:,?.] (?:just |always |please |best |better )?(?:ask|contact|email|call|phone|ring|message|ping|speak to|talk to|see|check with|check|check in|look in|look at|look on|go to|try|use|frag(?:e)?|demande[rz]?|pregunta(?:r)? a) (?!me\b|before|first|them\b|it\b|their\b)(?:\p{Lu}|the |our |in the |'|")/u,
+    unless: /\b(?:turns out|turned out|failed|never again)\b/i,
+    votes: { pointer: 2.2, changes: -0.5 },
+    why: 'It says whom to ask.',
+  },
+  {
+    name: 'ask-someone-lower',
+    pattern:
+      /(?:^|[,:;.] )(?:just |always |please )?(?:ask|contact|check with|speak to|talk to|check .{2,40} with) (?!me\b|before|first|them\b|it\b|him\b|her\b|us\b|if\b|when\b|for\b)\p{L}+(?: \p{L}+){0,4}|\b(?:ask|check with) \p{Lu}\p{L}+/iu,
+    votes: { pointer: 1 },
+    why: 'It says whom to ask.',
+  },
+  {
+    name: 'goes-through',
+    pattern:
+      /\b(?:goes?|go|gets?|get|come|comes|belongs?|report(?:ed|s)?|sent|submitted|routed|booked|raised|logged|filed|handled|managed|dealt with|done|ordered|requested|made|paid|signed off|approved|run|tracked|kept|answered|owned|arranged|held|stored|geht|gehen|l[äa]uft|passe|passent|va|van) (?:straight |directly |all |only |out )?(?:to|through|via|from|with|by|on|over|into|in|[üu]ber|durch|an|par|[àa]|por|al?) (?:the |our |my |a )?(?!\d|the past|time|work|bed|school|town)['"]?[\p{L}]/iu,
+    unless:
+      /\b(?:i|we|he|she|they) (?:go|goes|get|gets|come|comes|run|runs|went|sent|made|booked|got)\b|\b(?:has|have|had|was|were|been|'s been|is being|got) (?:just |already |now )?(?:reported|sent|submitted|routed|booked|raised|logged|filed|handled|done|ordered|made|paid|approved|run|held|moved)\b|\b(?:crashed|failed|missing|lost|nobody|never)\b|\b(?:goes?|go) (?:to bed|live|out in|down|back|up|well)\b|\bgets? (?:in|on|to) (?:the way|me|my nerves)\b/iu,
+    votes: { pointer: 1.6, changes: -0.3 },
+    why: 'It says where such things go or come from.',
+  },
+  {
+    name: 'who-has-it',
+    pattern:
+      /\b(?:handles?|looks? after|deals? with|(?:is|are) (?:in charge of|responsible for|the (?:contact|person|one|place|go-to|man|woman|address) (?:for|to)|who to ask|where (?:to|you|we|i))|takes? care of|knows? (?:about|all|everything|where|how)|has (?:it|them|that|the (?:list|keys?|file|details?|original|copy|latest|spare|master))|have (?:it|them)|holds? the|keeps? (?:the|a|all|them|it)|signs? (?:them|it) out|runs the list|maintains|says|tells you|will tell you|zust[äa]ndig|k[üu]mmert sich|wei[ßs]+|s'occupe|sait|se encarga|sabe|lleva)\b/iu,
+    unless: /^(?:i|we)\b|\b(?:never|keeps the (?:change|peace))\b|\bwhen .{1,40} says\b|\bsays? (?:she|he|it|they)\b/i,
+    votes: { pointer: 1.5, changes: -0.2 },
+    why: 'It says who or what has it.',
+  },
+  {
+    name: 'look-there',
+    pattern:
+      /\b(?:look (?:it up |them up )?(?:in|on|at|under|for)|look up|check (?:the|in|on|our|my)|i check (?:the|my|on)|see (?:the|under|page|tab|sheet)|log ?in to|sign ?in to|click|open the|go to|head to|search (?:for|in)|type|under the|whatever the .{1,40} says|can be found|you(?:'ll| will| can)? find|where to find|lookup|can be downloaded|download(?:able)? from|nachsehen|nachschauen|schau|regarde[rz]?|consulte[rz]?|mira(?:r)?|busca(?:r)?) /i,
+    unless: /\b(?:failed|crashed|turned out)\b|\b(?:i|we) like to (?:go|look)\b/i,
+    votes: { pointer: 1.6, changes: -0.4 },
+    why: 'It says where to look.',
+  },
+  {
+    name: 'question-then-place',
+    pattern: /^[^?]{3,90}\? (?!\S{1,12}$)\S/,
+    votes: { pointer: 1.4, changes: -0.2 },
+    why: 'It asks and tells where the answer is.',
+  },
+  {
+    name: 'label-then-place',
+    pattern: new RegExp(
+      `^[\\p{L}' -]{3,60}[:–-] (?:(?:in|on|at|under|the|a|my|our|i check|log in|ask|top|bottom|second|third|left|right|upstairs|downstairs|im|am|auf|dans|sur|en) ?)[^.]{0,80}?\\b(?:${CONTAINER}|page|desk|room|floor)\\b|^[\\p{L}' -]{3,60}[:–] (?:box file|box|drawer|shelf|folder|binder|sharepoint|drive|notion|tab)\\b`,
+      'iu',
+    ),
+    unless: /\b(?:background|nothing|font|bullet|please|never|always|no )\b/i,
+    votes: { pointer: 1.7, changes: -0.5 },
+    why: 'It names a thing and its place.',
+  },
+  {
+    name: 'physical-place',
+    pattern:
+      /\b(?:in|on|at|under|behind|above|beside|by|next to|inside|taped to|stuck to|over) (?:the |a |my |our |her |his )?(?:\p{L}+ ){0,2}(?:drawer|shelf|cupboard|cabinet|loft|attic|garage|shed|cellar|basement|hallway|kitchen|safe|tin|box|crate|fridge|desk|filing|wardrobe|wall|door|counter|till|reception|glovebox|boot|locker|pigeonhole|hook|mantelpiece|windowsill|stairs|bay|dock)\b/iu,
+    unless: /\b(?:pallets?|boxes|units|items) (?:in|on|at)\b|\bmeans?\b|\b(?:tried|put|moved|left)\b/i,
+    votes: { pointer: 1.3 },
+    why: 'It names a physical place.',
+  },
+];

@@ -1,0 +1,118 @@
+import type { Rule } from '../evidence.ts';
+
+/** Verbs that open an instruction to the assistant or to anyone. */
+const DO =
+  'use|keep|send|write|avoid|stop|round|list|show|give|put|call me|cite|address|default|make|skip|leave|start|begin|end|reply|answer|sign|quote|format|sort|group|spell|never mind|remember to|prefer|stick to|assume|include|exclude|add|drop|cut|limit|speak|talk|email|text|phone|ring|ping|book|schedule|plan|order|offer|suggest|recommend|remind|summari[sz]e|draft|translate|mention|name|label|cc|copy|bcc|attach|file|mark|treat|read|pick|choose|bring|tell|let|wait|check with me|run|respect|hold|pay|buy|shop|cook|feed|wake|measure|convert|print|hide|save|space|indent|capitali[sz]e|wrap|nutze|verwende|schreib(?:e|t)?|keine?n?|nie(?:mals)?|immer|utilise[rz]?|[ée]cri[srv](?:ez|re)?|[ée]vite[rz]?|toujours|jamais|usa|escribe|evita|siempre|nunca';
+
+export const PREFERENCE_RULES: readonly Rule[] = [
+  {
+    name: 'i-prefer',
+    pattern:
+      /\b(?:i|we|i'd|we'd)(?:'d| would| do| really| much| strongly| absolutely| always| usually| generally| also| still| just| only| simply| firmly| truly| rather| tend to| am| a| lot){0,4} (?:prefer|like|love|enjoy|hate|dislike|detest|loathe|despise|avoid|refuse|favou?r|adore|fancy|can't (?:stand|bear|tolerate|abide|eat|drink|do)|cannot (?:stand|bear|tolerate|abide|eat|consume|drink)|don't (?:like|want|eat|drink|do|enjoy|use|read|take|answer|work|wear|care|believe|need|mind)|do not (?:like|want|eat|drink|enjoy|use|wear|consume|believe|work|take)|didn't like|never|rather|sooner|want|need|insist|expect|appreciate|believe|value|mag|hasse|d[ée]teste|pr[ée]f[èe]re)\b|\bich (?:mag|m[öo]chte|hasse|bevorzuge|will|brauche|arbeite|esse|trinke)\b|\bje (?:pr[ée]f[èe]re|n'aime|d[ée]teste|veux|ne veux|ne mange|ne bois)\b|\b(?:prefiero|odio|detesto|no me gustan?|me gustan?|me encantan?|quiero|no quiero)\b/i,
+    unless: /\b(?:i|we) (?:need|want|expect) (?:to know|\d+ more|more|another|the latest)\b/i,
+    votes: { preference: 2.4, changes: -0.6 },
+    why: 'It says what you like or want, and only you can change that.',
+  },
+  {
+    name: 'taste-noun',
+    pattern:
+      /\b(?:my (?:favou?rite|preferred|usual|pet hate|preference|rule|habit|default)|preference for|aversion to|allerg(?:y|ic)|intoleran(?:t|ce)|fan of|not a fan|drives? me|(?:a )?weakness for|fear of|afraid of|passionate about|vegan|vegetarian|gluten|halal|kosher|left-handed|colou?r-?blind|dyslexi[ac]|interested in|comfortable with|fond of|into (?:music|sports?|yoga)|gets on my nerves|allergique|allergisch|al[ée]rgic[oa]|mein liebling|mon pr[ée]f[ée]r[ée]|mi favorit[oa])\b/i,
+    votes: { preference: 1.8 },
+    why: 'It is a taste or a need of yours, which no system keeps.',
+  },
+  {
+    name: 'instruction',
+    pattern: new RegExp(
+      `^(?:(?:and|so|also|ok|hey|remember|note|always|just|only|from now on|in future|by default|as a rule|whenever possible|if possible|when in doubt|please|pls|plz|kindly|bitte|s'il (?:te|vous) pla[îi]t|por favor)[:,]? ){0,3}(?:${DO}|do not|don't|dont|never|always)\\b(?!\\s*(?:[:=?]|is\\b|are\\b|was\\b|has\\b|means\\b))`,
+      'i',
+    ),
+    unless:
+      /\b(?:check|ask) .{1,40} (?:with|about)\b|^(?:put|cut|let|read|ran|run|call|order|book|list|file|plan|name|label|draft|copy|mark|print|offer) \p{L}+ (?:is|are|was|were|has|and)\b/iu,
+    votes: { preference: 1.9, changes: -0.5 },
+    why: 'It tells how you want things done.',
+  },
+  {
+    name: 'please',
+    pattern: /\b(?:please|pls|plz|bitte|s'il (?:te|vous) pla[îi]t|por favor|if you can|whenever you can)\b/i,
+    votes: { preference: 1.6, changes: -0.3 },
+    why: 'It is a request on how to do things for you.',
+  },
+  {
+    name: 'ban',
+    pattern:
+      /^(?:please |pls |definitely |absolutely |strictly |and |but )?(?:no|not|nothing|none of|no more|nobody|keine?n?|pas de|pas d'|jamais|plus de|nunca|ning[úu]n|nada de|nie) (?!longer|change|update|result|entries|reply|news|open|new |one (?:has|is|was)|more (?:stock|seats|tickets))(?:\p{L}|')/iu,
+    unless:
+      /\b(?:left|remaining|available|pending|yet|so far|in stock|found|today|tomorrow|scheduled|tonight|this (?:week|morning|afternoon))\b|\b(?:is|are|was|were|has|have|had|came|stopped|showed|rang|replied|got|worked)\b/i,
+    votes: { preference: 2.2, changes: -0.6 },
+    why: 'It rules something out, which is a rule of yours.',
+  },
+  {
+    name: 'bound',
+    pattern:
+      /\b(?:no|never|nothing|not|none) (?:\p{L}+ ){0,4}(?:before|after|past|beyond|during|unless|without|over|under|above|below|smaller|larger|bigger|longer|shorter|earlier|later|more|less|fewer) (?:than )?|\b(?:at (?:most|least)|no (?:more|less|fewer|later|earlier) than|never more than|not more than|a maximum of|max\.?|min\.?|up to|tops|h[öo]chstens|mindestens|maximal|pas plus|au plus|au moins|plus de|como mucho|m[áa]ximo|no m[áa]s de|nicht vor|nicht nach|nie vor)\b/iu,
+    unless:
+      /\b(?:is|are|was|were|has|have|had) (?:no|not|never|at (?:most|least)|up to|max)\b|\b(?:not|n't) (?:before|after|until) (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december)\b/i,
+    votes: { preference: 1.4, changes: -0.8 },
+    why: 'Its figure is a limit that you set, not a reading.',
+  },
+  {
+    name: 'contrast',
+    pattern:
+      /\b(?:rather than|instead of|over|statt|anstatt|plut[ôo]t que|au lieu de|en vez de)\b.{0,60}$|\b\p{L}+, not \p{L}+|\b\p{L}+ not \p{L}+ (?:on|in|for|when)\b|\bnot \p{L}+, (?:but )?\p{L}+|\b(?:only|nur|seulement|uniquement|solo|s[óo]lo) (?:for|in|on|when|at|f[üu]r|pour|para|en)\b|\b(?:for|in) \p{L}+ only\b|^\p{L}+ only\b/iu,
+    unless:
+      /\b(?:is|are|was|means?|mean|=) .{0,60}not (?:the|a|an)\b|\b(?:over|instead of) .{0,50}\b(?:did|went|got|made|cost|worked|failed)\b|\b(?:moved|all) over\b|\d .{0,20}over\b/i,
+    votes: { preference: 0.9 },
+    why: 'It chooses one way over another.',
+  },
+  {
+    name: 'standing-rule',
+    pattern:
+      /\b(?:always|never|ever|whatever|whenever|every time|as a rule|by default|from now on|regardless|no matter|even if|in general|without exception|that's it|full stop|or nothing|at all costs|immer|nie|niemals|grunds[äa]tzlich|toujours|jamais|siempre|nunca|everyone else|unless i|unless we)\b/i,
+    unless:
+      /\bnever again\b|\bnever (?:came|got|worked|arrived|showed|paid|charged|replied|rang|opened|used)\b|\b(?:whatever|wherever|whenever) (?:the|that|it|is|they)\b/i,
+    votes: { preference: 1.2, changes: -0.4 },
+    why: 'It is meant to hold always.',
+  },
+  {
+    name: 'conditional-instruction',
+    pattern:
+      /^(?:if|when|whenever|where|for|in|on|before|after|unless|wenn|falls|bei|si|quand|pour|cuando|para) .{3,90}?[,:]? (?:please |always |never |just )?(?:use|tell|send|keep|write|say|put|call|don't|do not|ask me|let me|give|leave|make|start|avoid|stick|skip|cc|email|text|phone|round|go with|check|quote|cite|sign|book|choose|pick|drop|add|switch|nutze|schreib|utilise[rz]?|usa|never|always)\b/i,
+    unless:
+      /\b(?:ask|contact|email|call|phone|see|check|look|go to|talk to) (?!me\b|first|before)(?:\p{Lu}|the |our |in |at |under )|\b(?:tried|worked|failed|went|did|got)\b/u,
+    votes: { preference: 1.6, changes: -0.3 },
+    why: 'It tells what to do when something comes up.',
+  },
+  {
+    name: 'style-of-work',
+    pattern:
+      /\b(?:bullet(?:s| points?)?|headings?|font|bold|italics?|background|margins?|brackets?|tone|formal|informal|plain english|jargon|exclamation marks?|emojis?|abbreviations?|oxford comma|first names?|surnames?|sentence case|title case|headlines?|paragraphs?|one page|two pages|line summaries|summaries|signature|greeting|sign-?off|subject lines?|citations?|footnotes?|decimal places?|decimals|metric|imperial|celsius|fahrenheit|24[- ]hour|12[- ]hour|dd\/mm|iso dates?|date format|uppercase|lowercase|tabs|spaces|dark mode|light mode|british (?:english|spelling)|american (?:english|spelling)|voice notes?|spoilers?|small talk|stichpunkte|siezen|duzen|tutoyer|vouvoyer|tutear|\d+ ?pt)\b/i,
+    unless: /\b(?:is|are|was|lives?) (?:in|on|at|under) (?:the|my|our)\b|\b(?:means?|=)\b/i,
+    votes: { preference: 1.3, changes: -0.4 },
+    why: 'It is about style and form, which is a matter of taste.',
+  },
+  {
+    name: 'spacing-rule',
+    pattern:
+      /^(?:(?:at least |about )?(?:\d+|an?|one|two|three|half)[- ](?:hour|minute|min|day|week|line|page|sentence|word|column)s?\b|half-hour|\p{L}+-(?:line|page|sentence|word|column)\b).{0,40}\b(?:between|before|after|of|for|per|each|max|please)\b/iu,
+    unless: /\b(?:is|are|was|were|has|have|left|remaining|late|overdue|ago|of (?:leave|holiday|vacation))\b/i,
+    votes: { preference: 1.8, changes: -0.6 },
+    why: 'It sets a size or a gap, as you like it.',
+  },
+  {
+    name: 'habit-of-ours',
+    pattern:
+      /\b(?:go(?:es)? out|gets?|are (?:always )?(?:sent|written|signed|addressed)|come first|goes? first|comes first|in (?:english|french|german|spanish|italian|dutch|welsh))\b.{0,50}\b(?:in (?:english|french|german|spanish|italian|dutch|welsh)|everyone else|first|by (?:email|post|hand)|as (?:a )?pdfs?)\b/i,
+    unless: /\b(?:is|are) (?:in|on) (?:the|our)\b/i,
+    votes: { preference: 1.3 },
+    why: 'It is a rule of how you do things.',
+  },
+  {
+    name: 'about-me',
+    pattern:
+      /^(?:well,? |and |so |also |but |"|yes,? )?(?:(?:i|we)(?:'m| am|'ve| have|'re| are)(?: not| also| just| only| always| currently| an?| the| very| really| been| pretty| rather| quite| never| got| in| on| from| here| retired| married| single| divorced| \p{L}+| \d+){1,4}|(?:i|we) (?:was|were|had|grew|went|used|did|play|work|live|drive|own|speak|come|study|studied|teach|run|read|watch|listen|collect|volunteer|sing|dance|write|eat|cook|wear|sleep|wake|met|spent|married|lost|think|feel|dream|hope|wish|plan|try|go|take|do|can|cannot|could|would|don't|didn't|keep|make|travel|train|struggle|suffer|get|moved|graduated|served|once|worked|lived|started|won|bought|believe|know|identify|consider|grow|raise|ride|paint|draw|knit|garden|hunt|fish|ski|surf|swim|walk|bake|shop|spend|save|smoke|drink|only|often|usually|sometimes|rarely|also|currently|recently|just|still|workout|work out|exercise)\b|my (?:\p{L}+[ -]?){1,4}?(?:is|are|was|were|has|have|had|'s|works?|lives?|lived|likes?|loves?|hates?|died|passed|left|taught|drives?|plays?|taught|used|does|don't|makes?|comes?|came|spends?|goes|wants?|got|never|always|name))/iu,
+    unless:
+      /\b(?:in|at) \p{Lu}\p{L}+ (?:till|until|this|next|today|now)|\b(?:today|tomorrow|tonight|this week|next week|until|till|at \d|left|remaining|overdue|on (?:leave|call)|away|running late|off sick|out of office|appointment|meeting|flight|due|booked|order|parcel|delivery|balance|account|bill|invoice|payment|train|shift|ticket)\b|\d[.,:]\d/iu,
+    votes: { preference: 2.2, changes: -0.4 },
+    why: 'It is about you, and you would be the one to tell us if it changed.',
+  },
+];

@@ -1,0 +1,97 @@
+import type { Rule } from '../evidence.ts';
+
+const QUOTED = `(?:"[^"]{1,60}"|(?<![\\p{L}\\d])'[^']{1,60}'(?![\\p{L}\\d]))`;
+
+export const VOCABULARY_RULES: readonly Rule[] = [
+  {
+    name: 'equals',
+    pattern: /^.{1,60}?\s?(?:=|:=|≙|≈)\s?(?![\d£$€.,\s-]*$)\S/,
+    unless:
+      /^[^=]{0,60}(?:total|sum|balance|count|price|temp|status|state|level)\s?=|[?&][\w-]+=|=\s?[£$€]?-?\d[\d.,]*\s?\S{0,4}$/i,
+    votes: { vocabulary: 3, changes: -1.2 },
+    why: 'It says what a word stands for, and that is yours to decide.',
+  },
+  {
+    name: 'by-x-i-mean',
+    pattern:
+      /\b(?:by|with|when (?:i|we|he|she|they|\p{Lu}\p{L}+)(?: \p{L}+)? (?:say|says|write|writes|talk about|talks about|mention|mentions)) .{1,60}?[,]? (?:(?:i|we|he|she|they|it) )?(?:mean|means|meant|is meant|refer to|refers to|it's|that's|it is|that is)\b|\bmit .{1,50} mein(?:e|en|t) (?:ich|wir|er|sie)\b|\bpar .{1,50} (?:j'entends|on entend|nous entendons)\b|\b(?:quand|cuando|wenn) .{1,60}(?:veut dire|me refiero|se refiere|dire|meine ich|meint)\b|\bcon .{1,50} (?:me refiero|quiero decir)\b/iu,
+    votes: { vocabulary: 3, changes: -1 },
+    why: 'It says what somebody means by a word.',
+  },
+  {
+    name: 'means',
+    pattern:
+      /\b(?:means?|stands? for|is short for|are short for|short for|refers? to|is code for|is shorthand for|shorthand for|is (?:our|my|their|the) (?:word|name|term|code|nickname|shorthand|abbreviation|label) for|abbreviation (?:of|for)|acronym for|aka|a\.k\.a\.|nicknamed?|i\.e\.|that is to say|is what (?:i|we|they) call|is synonymous with|is the same (?:thing )?as|bedeutet|hei[ßs]+t|steht f[üu]r|ist (?:unser|mein) wort f[üu]r|veut dire|signifie|d[ée]signe|significa|quiere decir|es como llamamos)\b/i,
+    unless: /\b(?:which|that|this|it|what does .{1,40}) means?\b|\bby (?:any|no|all) means\b|^means\b/i,
+    votes: { vocabulary: 2.2, changes: -0.8 },
+    why: 'It explains a word.',
+  },
+  {
+    name: 'we-call',
+    pattern:
+      /\b(?:i|we|they|people|everyone|everybody|locals|staff|the (?:team|kids|children|boys|girls|office|crew)|he|she|\p{Lu}\p{L}+) (?:all |always |just |also |usually )?(?:calls?|nicknamed?|refers? to|dubbed|names?) (?!me\b|back\b|when\b|if\b|before\b|after\b|in\b|on\b|at\b|for\b|it off|off\b|every|us\b)(?:the |our |my |it |that |this |'|"|\p{Lu}|\p{L}+ ')|\b(?:(?:is|are|'s) (?:also |usually |always )?(?:known as|called|nicknamed|dubbed|referred to as)|goes by|go by the name)\b|\bwir nennen\b|\b(?:nennen|hei[ßs]t bei uns)\b|\bon (?:l'|les? |la )?appelle\b|\b(?:le|la|lo|los|las) llamamos\b|\bllamamos\b/iu,
+    unless: /\b(?:the )?(?:folder|tab|sheet|queue|channel|board|album|page|file) called\b/i,
+    votes: { vocabulary: 2.4, changes: -0.8 },
+    why: 'It gives a name that you and yours use.',
+  },
+  {
+    name: 'quoted-term',
+    pattern: new RegExp(
+      `^(?:an? |the |our |my |in (?:this|our|my) [\\p{L} ]{2,25} (?:an? |the )?|on (?:our|my|this) [\\p{L} ]{2,25} (?:an? |the )?|here,? (?:an? |the )?|der |die |das |ein |eine |le |la |les |l'|un |une |el |los |las |una )?${QUOTED}\\s?(?:[\\p{L} ]{0,25}?\\b(?:is|are|was|means?|refers?|always|never|covers|includes|counts as|excludes|=|ist|sind|meint|est|sont|c'est|es|son)\\b|:|,? (?:i\\.e\\.|meaning|that's|as in))(?! (?:closed|open|failing|done|merged|late|down|up|in|on|at|out|off|paid|due|overdue|still|now)\\b)`,
+      'iu',
+    ),
+    votes: { vocabulary: 2.6, changes: -0.7 },
+    why: 'It explains a word that it puts in quotation marks.',
+  },
+  {
+    name: 'short-form',
+    pattern:
+      /^(?:the |an? |our )?(?:\p{Lu}[\p{Lu}\d&/]{1,5}|\p{Lu}\d{1,3})(?:s|'s)? (?:on (?:my|our|the) \p{L}+ |in (?:my|our|this|the) \p{L}+ |here |for us |to us )?(?:is|are|means|=|ist|est|es) (?:an? |the |our |my |for )?(?!down\b|up\b|open\b|closed\b|late\b|at\b|on\b|in\b|now\b|due\b|\d|still\b|back\b|out\b|off\b|not\b|running\b|with\b)\p{L}/u,
+    votes: { vocabulary: 1.7, changes: -0.3 },
+    why: 'It spells out a short form.',
+  },
+  {
+    name: 'is-one-where',
+    pattern:
+      /\b(?:is|are|means|=|:) (?:one|any|anyone|anybody|anything|someone|somebody|something|those|the ones?|whoever|whatever|everyone|everything|a \p{L}+|an \p{L}+|the \p{L}+|\p{L}+s?)(?: \p{L}+){0,2} (?:where|who|whose|that|which|before|under|over|above|below|with|without|between|after|left|we|i)\b|^[^:]{2,40}: (?:any|anyone|anybody|anything|those|people|whoever|someone|somebody|something|everything|everyone)\b/iu,
+    unless:
+      /^(?:i|we|my|he|she|they|there|it|this|that)\b|'s been\b|\b(?:is|are) (?:with|one of)\b|\b(?:is|are) (?:the|a|an) \p{L}+ (?:that|which|who) (?:is|are|has)\b|^\p{L}+ is (?:out|away|off|back|late|over|under)\b/iu,
+    votes: { vocabulary: 1.5, changes: -0.3 },
+    why: 'It tells what counts as such a thing, which is a definition.',
+  },
+  {
+    name: 'not-the-other',
+    pattern:
+      /,? (?:not|nicht|pas|no) (?:the|a|an|my|our|in the|der|die|das|den|le|la|les|l'|el|los|las|end|just)\b.{0,40}?(?:one|ones|\p{L})[.!]?$/iu,
+    unless:
+      /^(?:use|send|keep|write|put|please|call|ask|no|never|always)\b|\b(?:prefer|want|like)\b|\b(?:worked|failed|tried)\b/i,
+    votes: { vocabulary: 1.2 },
+    why: 'It tells which of two things a word means.',
+  },
+  {
+    name: 'nickname',
+    pattern:
+      /^(?:the |our )?(?:\p{Lu}[\p{L}']*(?: \p{Lu}[\p{L}']*){0,3}|\d{1,3}s|(?:big|old|little|wee|long|short|small|red|blue|green|black|white|grey) \p{L}+)(?:'s| is| are) (?:my|our|the|a) (?:\p{Ll}+)(?: (?:\p{Ll}+)){0,5}[.!]?$/u,
+    unless:
+      /\b(?:lead|manager|head|boss|ceo|chair|owner|latest|current|new|best|first|only|same|next|one|contact|person|place|limit|contractor|supplier|landlord|captain|teacher|minister|president|director)\b|\b(?:is|are) the (?:\d|one\b)/i,
+    votes: { vocabulary: 1.6, changes: -0.2 },
+    why: 'It tells who or what a nickname stands for.',
+  },
+  {
+    name: 'the-x-is-the-y',
+    pattern:
+      /^(?:the |our |my |an? )?(?:(?:\p{L}|')+[ -]?){1,3}(?:is|are|always means|means|ist|est|es) (?:always |really |just |actually )?(?:the|our|an?) (?:\p{L}+ ){0,3}(?:one|ones|version|sheet|doc|document|building|room|team|kitchen|warehouse|client|office|racks?|shelves|corner|meeting room|kit|machine|van|car)\b(?! (?:is|are)\b)/iu,
+    unless:
+      /\b(?:latest|current|free|open|closed|booked|late|in|at|down|available|left)\b|^(?:it|this|that|there|he|she)\b/i,
+    votes: { vocabulary: 1.1 },
+    why: 'It tells which thing goes by that name.',
+  },
+  {
+    name: 'call-me',
+    pattern:
+      /\b(?:call me|my name is|i(?:'m| am) called|i go by|you can call me|call you|your name|change (?:my|your) name|refer to (?:me|you|yourself) (?:as|by)|nenn(?:e)? mich|ich hei[ßs]+e|je m'appelle|me llamo|ll[áa]mame)\b/i,
+    unless: /\bcall me (?:at|on|back|before|after|when|if|tomorrow|today|only)\b/i,
+    votes: { vocabulary: 2.4, changes: -0.6 },
+    why: 'It is a name to be used.',
+  },
+];
