@@ -35,7 +35,7 @@ export function claimsFromPage(
     case 'sure': {
       const { derivation, derived, subject } = extraction;
       const { value, cites, where } = derived;
-      if (!check({ derivation, value }, reading.content, clock)) {
+      if (!check({ derivation, value, cites }, reading.content, clock)) {
         return { claims: [], refusals: [refuse('unreadable', context)] };
       }
       return { claims: [claim({ standing: 'sure', subject, value, cites, where, derivation })], refusals: [] };

@@ -63,7 +63,7 @@ export async function answerFromPage(access: PageAccess, sought: Sought): Promis
     if (loaded.reading.content.troubles.some(({ code }) => code === 'undrawn')) return failedAs('undrawn');
     return asShown('not-in-fresh') ?? failedAs('not-found');
   }
-  const was = valueOf(before) !== null && valueOf(before) !== valueOf(after) ? valueOf(before) : null;
+  const was = sureValue(before) !== null && sureValue(before) !== sureValue(after) ? sureValue(before) : null;
   return {
     state: 'fresh',
     extraction: after,
@@ -133,7 +133,7 @@ function isEnough(extraction: Extraction): boolean {
   return extraction.state === 'sure' && !/^(0|free|none|no)\b/i.test(extraction.derived.value.text);
 }
 
-const valueOf = (extraction: Extraction | null) =>
+const sureValue = (extraction: Extraction | null) =>
   extraction?.state === 'sure' ? extraction.derived.value.text : null;
 
 const failedAs = (code: Refusal['code']): PageAnswer => ({ state: 'failed', code });

@@ -1,0 +1,49 @@
+import type { Claim } from '../asking/answer.ts';
+import type { AskState } from '../asking/ask-state.ts';
+import { cleanUrl } from '../memory/clean-url.ts';
+import type { Draft } from '../memory/entry.ts';
+import type { CapturedAs } from '../sort/verdict.ts';
+
+/** The claim of an answer, or null. */
+export function claimOf(state: AskState | null, claimId: string): Claim | null {
+  return state?.answer?.claims.find(({ id }) => id === claimId) ?? null;
+}
+
+/**
+ * What "remember this place" (or "keep a dated copy") stores for a claim read from a page: the place goes by what the
+ * value is of, and by the person's own words as an alias. Null for claims that are not from a page.
+ */
+export function draftFromClaim(state: AskState, claim: Claim, as: 'place' | 'dated-copy'): Draft | null {
+  const { provenance, derivation, value, subject } = claim;
+  if (!('source' in provenance)) return null;
+  const { url, title, where } = provenance.source;
+  const page = cleanUrl(url);
+  if (page === null) return null;
+  const locator = derivation?.op === 'read' ? derivation.locator : null;
+  const name = subject || title;
+  const aliases = aliasesFrom(state, name);
+  const about = {
+    said: `${name}: ${where || title}`,
+    capturedAs: capturedAs(claim),
+    capturedValue: value.text,
+    url: page,
+    title,
+  };
+  if (as === 'dated-copy') {
+    const asOf = provenance.clock === 'now' ? provenance.readAt : provenance.loadedAt;
+    return { line: { kind: 'dated-copy', name, aliases, value: value.text, asOf }, ...about };
+  }
+  return { line: { kind: 'pointer', name, aliases, place: { page, ...(locator ? { locator } : {}) } }, ...about };
+}
+
+/** The question as asked, without its question mark, and the words it came down to. */
+function aliasesFrom(state: AskState, name: string): string[] {
+  const asked = state.question.trim().replace(/[?!.\s]+$/, '');
+  const words = [asked, state.plan?.seek.trim() ?? ''];
+  return [...new Set(words)].filter((word) => word && word.length <= 80 && word.toLowerCase() !== name.toLowerCase());
+}
+
+function capturedAs({ derivation }: Claim): CapturedAs {
+  if (derivation?.op !== 'read') return derivation?.op.endsWith('events') ? 'event' : 'count';
+  return derivation.locator.target.kind;
+}

@@ -1,0 +1,41 @@
+import { draftOf } from '../memory/draft.ts';
+import type { Draft } from '../memory/entry.ts';
+import { inject } from '../platform/inject.ts';
+import type { MenuClick } from '../platform/menus.ts';
+
+const COMMAND_MS = 3000;
+
+/** What a right-click offers for remembering. Never rejects: a page that cannot be asked gives what the browser told. */
+export async function draftFromClick(click: MenuClick): Promise<Draft> {
+  const { url, title, tabId, frameId } = click;
+  switch (click.on) {
+    case 'selection': {
+      const got = await inject(tabId, 'selection', null, { frames: frameId, limitMs: COMMAND_MS });
+      const captured = got.ok ? got.frames[0]?.value : null;
+      const said = captured?.text ?? click.selectionText ?? '';
+      const value = captured?.value;
+      return draftOf({ said, capturedAs: value?.kind ?? 'selection', url, title, ...(value ? { value } : {}) });
+    }
+    case 'link': {
+      const linkUrl = click.linkUrl ?? url;
+      const got = await inject(tabId, 'linkText', { href: linkUrl }, { frames: frameId, limitMs: COMMAND_MS });
+      const text = (got.ok ? got.frames[0]?.value : null) ?? nameFromAddress(linkUrl);
+      return draftOf({ said: text, capturedAs: 'link', url: linkUrl, title: text });
+    }
+    case 'page':
+      return draftOf({ said: title || nameFromAddress(url), capturedAs: 'page', url, title });
+  }
+}
+
+/** "…/reports/q3-summary.html" as "q3 summary". */
+function nameFromAddress(url: string): string {
+  if (!URL.canParse(url)) return url;
+  const { host, pathname } = new URL(url);
+  const last = pathname.split('/').filter(Boolean).at(-1) ?? '';
+  return (
+    last
+      .replace(/\.\w{1,5}$/, '')
+      .replace(/[-_+]|%20/g, ' ')
+      .trim() || host
+  );
+}

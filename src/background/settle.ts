@@ -1,0 +1,80 @@
+import { type FrameAnswer, type InjectFailure, inject } from '../platform/inject.ts';
+import type { PageRead, Probe } from '../platform/page-commands.ts';
+
+/** A page's frames as read, and whether it had come to rest. */
+export type Settled =
+  | { ok: true; frames: FrameAnswer<PageRead>[]; settled: boolean }
+  | { ok: false; code: InjectFailure };
+
+const SAMPLE_MS = 250;
+const COMMAND_MS = 4000;
+
+const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+
+/**
+ * Reads an open tab once two samples in a row look alike, after at most 5 seconds. Samples are taken from here, since
+ * timers in hidden tabs run late.
+ */
+export async function readOpenTab(tabId: number): Promise<Settled> {
+  const until = Date.now() + 5000;
+  let last: string | null = null;
+  for (let gap = 150; ; gap = SAMPLE_MS) {
+    const probe = await pulse(tabId);
+    if (typeof probe === 'string') return { ok: false, code: probe };
+    const atRest = probe.loaded && !probe.busy && probe.fingerprint === last;
+    if (atRest || Date.now() > until) return read(tabId, atRest);
+    last = probe.fingerprint;
+    await pause(gap);
+  }
+}
+
+/**
+ * Reads a tab that was just sent to its page, once the page has come to rest and `enough` is satisfied. A page that
+ * rests without satisfying it is watched a little longer, since data may come after the page; `limitMs` ends it all.
+ */
+export async function readLoadingTab(
+  tabId: number,
+  limitMs: number,
+  enough: (frames: FrameAnswer<PageRead>[]) => boolean,
+): Promise<Settled> {
+  const until = Date.now() + limitMs;
+  const patience = 3000;
+  let last = null as string | null;
+  let restingSince = null as number | null;
+  let judged = null as { fingerprint: string; read: Settled } | null;
+  for (;;) {
+    const probe = await pulse(tabId);
+    if (probe === 'tab-gone' || probe === 'timeout') return { ok: false, code: probe };
+    const late = Date.now() > until;
+    // Until the tab has left about:blank, the browser says that we may not read it.
+    if (typeof probe === 'string') {
+      if (late) return { ok: false, code: probe };
+    } else {
+      const resting = isAtRest(probe) && probe.fingerprint === last;
+      restingSince = resting ? (restingSince ?? Date.now()) : null;
+      if (resting && judged?.fingerprint !== probe.fingerprint) {
+        judged = { fingerprint: probe.fingerprint, read: await read(tabId, true) };
+        if (judged.read.ok && enough(judged.read.frames)) return judged.read;
+      }
+      if (judged && restingSince !== null && Date.now() - restingSince > patience) return read(tabId, true);
+      if (late) return read(tabId, resting);
+      last = probe.fingerprint;
+    }
+    await pause(SAMPLE_MS);
+  }
+}
+
+function isAtRest({ loaded, busy, quietMs, sinceLoadMs }: Probe): boolean {
+  return loaded && !busy && (quietMs === null || quietMs > 300) && sinceLoadMs !== null && sinceLoadMs > 300;
+}
+
+async function pulse(tabId: number): Promise<Probe | InjectFailure> {
+  const got = await inject(tabId, 'probe', null, { limitMs: COMMAND_MS });
+  if (!got.ok) return got.code;
+  return got.frames[0]?.value ?? 'restricted-page';
+}
+
+async function read(tabId: number, settled: boolean): Promise<Settled> {
+  const got = await inject(tabId, 'read', null, { frames: 'all', limitMs: COMMAND_MS });
+  return got.ok ? { ok: true, frames: got.frames.toSorted((a, b) => a.frameId - b.frameId), settled } : got;
+}

@@ -1,0 +1,34 @@
+import type { Claim } from '../asking/answer.ts';
+import { derive } from '../asking/derive.ts';
+import { inject } from '../platform/inject.ts';
+import { fail, ok, type Result } from '../platform/result.ts';
+import { openTab } from '../platform/tabs.ts';
+import { focusTab } from '../platform/windows.ts';
+import { frameOf } from '../reading/merge-frames.ts';
+import { findTab } from './find-tab.ts';
+import { type Asker, contentOf } from './page-access.ts';
+import { readLoadingTab, readOpenTab } from './settle.ts';
+import { wallClock } from './wall-clock.ts';
+
+/**
+ * Brings the claim's page to the front (opening it where no tab shows it) and outlines the first thing it cites. When
+ * the page has changed so that the value is not there any more, the page is in front all the same.
+ */
+export async function showClaim(claim: Claim, asker: Asker): Promise<Result<null>> {
+  if (!('source' in claim.provenance)) return fail('not-found', 'This came from your memory, not from a page.');
+  const { url, tabId: openAt } = claim.provenance.source;
+  const focused = openAt !== null && (await focusTab(openAt)) ? openAt : null;
+  const found = focused ?? (await findTab(url, asker))?.tabId ?? null;
+  const tabId = found !== null && (await focusTab(found)) ? found : await openTab(url);
+  if (tabId === null) return fail('tab-gone');
+  const read = found === null ? await readLoadingTab(tabId, 8000, () => true) : await readOpenTab(tabId);
+  if (!read.ok) return fail(read.code === 'timeout' ? 'timeout' : 'no-permission');
+  const content = contentOf(read.frames);
+  const derived = claim.derivation && content ? derive(claim.derivation, content, wallClock(Date.now())) : null;
+  const cite = derived?.state === 'certain' ? derived.cites[0] : undefined;
+  if (!cite) return fail('not-found', 'The page has changed: the value is not where it was.');
+  const { index, src } = frameOf(cite.src);
+  const frameId = read.frames[index]?.frameId ?? 0;
+  await inject(tabId, 'show', { src, text: cite.text }, { frames: frameId, limitMs: 3000 });
+  return ok(null);
+}

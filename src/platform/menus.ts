@@ -1,0 +1,56 @@
+import browser from 'webextension-polyfill';
+
+/** What was right-clicked, as far as the browser tells. Chrome does not say which element it was. */
+export interface MenuClick {
+  on: 'selection' | 'link' | 'page';
+  tabId: number;
+  windowId: number;
+  frameId: number;
+  incognito: boolean;
+  /** Address and title of the page in front, and of the frame or link clicked. */
+  url: string;
+  title: string;
+  linkUrl: string | null;
+  /** The browser's own text of the selection, without line breaks: only for where the page cannot be asked. */
+  selectionText: string | null;
+}
+
+const ITEMS = { selection: 'remember-selection', link: 'remember-link', page: 'remember-page' } as const;
+
+/** Creates the menu items. Called at install, update and browser start: items left from before are replaced. */
+export async function createMenus(): Promise<void> {
+  await browser.contextMenus.removeAll();
+  for (const [context, id] of Object.entries(ITEMS)) {
+    browser.contextMenus.create({
+      id,
+      title: browser.i18n.getMessage(`menu_${context}`),
+      contexts: [context as keyof typeof ITEMS],
+      documentUrlPatterns: ['http://*/*', 'https://*/*', 'file:///*'],
+    });
+  }
+}
+
+/** Calls `create` whenever the items may be missing. Register synchronously when the worker starts. */
+export function onMenusNeeded(create: () => void): void {
+  browser.runtime.onInstalled.addListener(create);
+  browser.runtime.onStartup.addListener(create);
+}
+
+/** Calls back with what was right-clicked. Register synchronously when the worker starts. */
+export function onMenuClick(see: (click: MenuClick) => void): void {
+  browser.contextMenus.onClicked.addListener((info, tab) => {
+    const on = (Object.keys(ITEMS) as (keyof typeof ITEMS)[]).find((key) => ITEMS[key] === info.menuItemId);
+    if (!on || tab?.id === undefined || tab.windowId === undefined) return;
+    see({
+      on,
+      tabId: tab.id,
+      windowId: tab.windowId,
+      frameId: info.frameId ?? 0,
+      incognito: tab.incognito,
+      url: tab.url ?? info.pageUrl ?? '',
+      title: tab.title ?? '',
+      linkUrl: info.linkUrl ?? null,
+      selectionText: info.selectionText ?? null,
+    });
+  });
+}

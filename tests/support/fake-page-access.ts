@@ -1,0 +1,70 @@
+import type { PageAccess, ReadResult } from '../../src/asking/page-access.ts';
+import type { Field, PageContent, Reading } from '../../src/reading/reading.ts';
+
+export const PAGE = 'https://tracker.example/board';
+export const NOW = Date.UTC(2026, 10, 30, 9, 0);
+
+/** A page with one field per pair. */
+export function aPage(fields: Record<string, string>, over: Partial<PageContent> = {}): PageContent {
+  return {
+    url: PAGE,
+    title: 'Board',
+    headings: ['Board'],
+    lang: 'en',
+    rendered: true,
+    blocks: [],
+    tables: [],
+    fields: Object.entries(fields).map(
+      ([label, value], src): Field => ({ label, value, section: ['Board'], control: null, src, vis: 'shown' }),
+    ),
+    events: [],
+    calendar: null,
+    counts: [],
+    lists: [],
+    troubles: [],
+    ...over,
+  };
+}
+
+/** What each way of reading gives: a page, a failure code, or null (for `shown`: no tab is open). */
+export interface FakeReads {
+  shown: PageContent | null;
+  fetched?: PageContent | 'unreadable' | 'offline';
+  loaded?: PageContent | 'timeout' | 'signed-out';
+  mayLoad?: Awaited<ReturnType<PageAccess['mayLoad']>>;
+  cached?: boolean;
+  url?: string;
+}
+
+/** Page access that answers from memory and keeps count of what was asked of it. */
+export function fakeAccess(reads: FakeReads): PageAccess & { asked: string[] } {
+  const asked: string[] = [];
+  const give = (content: PageContent | ReadResult, via: Reading['via']): ReadResult =>
+    'ok' in content
+      ? content
+      : {
+          ok: true,
+          tabId: via === 'tab' ? 7 : null,
+          reading: { content, via, readAt: NOW, loadedAt: NOW, settled: true, mayBeCached: reads.cached ?? false },
+        };
+  const failed = (code: Extract<ReadResult, { ok: false }>['code']): ReadResult => ({ ok: false, code });
+  return {
+    asked,
+    url: reads.url ?? PAGE,
+    shown: async () => {
+      asked.push('shown');
+      return reads.shown && give(reads.shown, 'tab');
+    },
+    fetched: async () => {
+      asked.push('fetched');
+      const { fetched = 'unreadable' } = reads;
+      return typeof fetched === 'string' ? failed(fetched) : give({ ...fetched, rendered: false }, 'fetch');
+    },
+    loaded: async () => {
+      asked.push('loaded');
+      const { loaded = 'timeout' } = reads;
+      return typeof loaded === 'string' ? failed(loaded) : give(loaded, 'load');
+    },
+    mayLoad: async () => reads.mayLoad ?? null,
+  };
+}

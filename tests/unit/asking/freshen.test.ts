@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { derive } from '../../../src/asking/derive.ts';
+import type { Clock, Engine, Extraction } from '../../../src/asking/engine.ts';
+import { answerFromPage, type PageAnswer, type Sought } from '../../../src/asking/freshen.ts';
+import type { PageContent } from '../../../src/reading/reading.ts';
+import { aPage, type FakeReads, fakeAccess, NOW } from '../../support/fake-page-access.ts';
+
+const clock: Clock = { now: NOW, today: '2026-11-30', time: '09:00' };
+
+/** Looks for the field "Open" and nothing else. */
+const engine: Engine = {
+  plan: () => {
+    throw new Error('planning is over before pages are read');
+  },
+  extract(_plan, content): Extraction {
+    const derivation = {
+      op: 'read',
+      locator: { v: 1, target: { kind: 'field', label: 'Open', section: ['Board'] }, shape: 'number' },
+    } as const;
+    const derived = derive(derivation, content, clock);
+    return derived.state === 'certain'
+      ? { state: 'sure', derivation, derived, subject: 'Open', score: 1 }
+      : { state: 'none' };
+  },
+};
+
+const plan = { question: 'open?', seek: 'open', uses: [], reads: [], needsLive: true };
+
+async function ask(reads: FakeReads, over: Partial<Sought> = {}): Promise<{ found: PageAnswer; asked: string[] }> {
+  const access = fakeAccess(reads);
+  const found = await answerFromPage(access, { plan, engine, clock, locator: null, step: () => {}, ...over });
+  return { found, asked: access.asked };
+}
+
+function value(found: PageAnswer): string {
+  if (found.state === 'failed' || found.extraction.state !== 'sure') throw new Error(`no value: ${found.state}`);
+  return found.extraction.derived.value.text;
+}
+
+const signIn: PageContent = aPage(
+  {},
+  { title: 'Sign in', headings: ['Sign in'], troubles: [{ code: 'password-form', detail: '' }] },
+);
+
+describe('answering from one page', () => {
+  it('takes a fetched copy that agrees with the tab as fresh, and loads nothing', async () => {
+    const { found, asked } = await ask({ shown: aPage({ Open: '17' }), fetched: aPage({ Open: '17' }) });
+    expect(found).toMatchObject({ state: 'fresh', was: null, reading: { via: 'fetch' } });
+    expect(value(found)).toBe('17');
+    expect(asked).toEqual(['shown', 'fetched']);
+  });
+
+  it('answers with the newer value when the tab is old, and says what the tab still shows', async () => {
+    const { found } = await ask({
+      shown: aPage({ Open: '17' }),
+      fetched: aPage({ Open: '16' }),
+      loaded: aPage({ Open: '16' }),
+    });
+    expect(found).toMatchObject({ state: 'fresh', was: '17', reading: { via: 'load' } });
+    expect(value(found)).toBe('16');
+  });
+
+  it('does not take a placeholder in the fetched HTML for a new value', async () => {
+    const { found } = await ask({
+      shown: aPage({ Open: '17' }),
+      fetched: aPage({ Open: '0' }),
+      loaded: aPage({ Open: '17' }),
+    });
+    expect(value(found)).toBe('17');
+    expect(found).toMatchObject({ state: 'fresh', was: null });
+  });
+
+  it('loads a page that only its scripts fill', async () => {
+    const { found, asked } = await ask({
+      shown: aPage({ Open: '17' }),
+      fetched: aPage({}),
+      loaded: aPage({ Open: '12' }),
+    });
+    expect(value(found)).toBe('12');
+    expect(asked).toEqual(['shown', 'fetched', 'loaded']);
+  });
+
+  it('loads the page when no tab shows it', async () => {
+    const { found, asked } = await ask({ shown: null, loaded: aPage({ Open: '12' }) });
+    expect(value(found)).toBe('12');
+    expect(found).toMatchObject({ state: 'fresh', tabId: null });
+    expect(asked).not.toContain('fetched');
+  });
+
+  it('never requests an address that looks like an action', async () => {
+    const url = 'https://tracker.example/logout';
+    const { found, asked } = await ask({ shown: aPage({ Open: '17' }, { url }), url, fetched: aPage({ Open: '3' }) });
+    expect(found).toMatchObject({ state: 'shown', because: 'unsafe-url' });
+    expect(asked).toEqual(['shown']);
+  });
+
+  it('says "as shown" when the fresh copy is a sign-in page', async () => {
+    const { found } = await ask({ shown: aPage({ Open: '17' }), fetched: signIn, loaded: 'signed-out' });
+    expect(found).toMatchObject({ state: 'shown', because: 'other-page' });
+    expect(value(found)).toBe('17');
+  });
+
+  it('fails as signed out, with no value at all, when no tab is open', async () => {
+    expect((await ask({ shown: null, loaded: 'signed-out' })).found).toEqual({ state: 'failed', code: 'signed-out' });
+  });
+
+  it('says "as shown" when the fresh copy does not show the value', async () => {
+    const { found } = await ask({ shown: aPage({ Open: '17' }), loaded: aPage({ Closed: '3' }) });
+    expect(found).toMatchObject({ state: 'shown', because: 'not-in-fresh' });
+  });
+
+  it('does not look by words in another view than the tab shows', async () => {
+    const shown = aPage({ Open: '17' }, { headings: ['January 2027'] });
+    const moved = aPage({}, { headings: ['December 2026'] });
+    const { found } = await ask({ shown, loaded: moved });
+    expect(found).toMatchObject({ state: 'shown', because: 'not-in-fresh' });
+  });
+
+  it('says so when the site has not been allowed, and opens nothing', async () => {
+    const { found, asked } = await ask({ shown: aPage({ Open: '17' }), mayLoad: 'no-permission' });
+    expect(found).toMatchObject({ state: 'shown', because: 'no-permission' });
+    expect(asked).not.toContain('loaded');
+  });
+
+  it('does not trust an agreeing copy that the site`s own service worker may have given', async () => {
+    const { found } = await ask({
+      shown: aPage({ Open: '17' }),
+      fetched: aPage({ Open: '17' }),
+      loaded: aPage({ Open: '17' }),
+      cached: true,
+    });
+    expect(found).toMatchObject({ state: 'fresh', reading: { via: 'load', mayBeCached: true } });
+  });
+
+  it('finds a value that came only after the tab was loaded', async () => {
+    const { found } = await ask({ shown: aPage({}), loaded: aPage({ Open: '1' }) });
+    expect(value(found)).toBe('1');
+  });
+
+  it('fails when neither tab nor fresh copy has it', async () => {
+    expect((await ask({ shown: aPage({}), loaded: aPage({}) })).found).toEqual({ state: 'failed', code: 'not-found' });
+  });
+
+  it('fails as undrawn when the fresh copy never draws', async () => {
+    const blank = aPage({}, { troubles: [{ code: 'undrawn', detail: '' }] });
+    expect((await ask({ shown: null, loaded: blank })).found).toEqual({ state: 'failed', code: 'undrawn' });
+  });
+});
