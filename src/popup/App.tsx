@@ -1,0 +1,94 @@
+import type { AskState } from '../asking/ask-state.ts';
+import { ConfirmCard } from '../ui/card/ConfirmCard.tsx';
+import type { Judge } from '../ui/card/card-model.ts';
+import { type Clock, useWall } from '../ui/use-wall.ts';
+import { AnswerView } from './AnswerView.tsx';
+import { NoticeBar } from './NoticeBar.tsx';
+import type { Popup } from './popup-state.ts';
+import { QuestionBox } from './QuestionBox.tsx';
+import { Steps } from './Steps.tsx';
+
+interface Props {
+  popup: Popup;
+  judge: Judge;
+  clock: Clock;
+}
+
+/** The whole popup: the question box, and under it the card, the steps or the answer. */
+export function App({ popup, judge, clock }: Props) {
+  const wall = useWall(clock);
+  const ask = popup.ask.value;
+  const card = popup.card.value;
+  const tab = popup.tab.value;
+  const running = popup.waiting.value || ask?.status === 'running';
+  const status = running ? 'running' : (ask?.status ?? 'idle');
+  const isPrivate = tab?.incognito === true || ask?.incognito === true;
+  const page = tab?.url && /^https?:/.test(tab.url) ? { url: tab.url, title: tab.title ?? '' } : null;
+
+  return (
+    <main data-status={status} aria-label="Whereabouts">
+      <QuestionBox popup={popup} running={running} elsewhere={!running && askedElsewhere(popup)} />
+      {isPrivate && (
+        <p class="private">Private window: I answer, and I write nothing, not even a line in the activity list.</p>
+      )}
+      {card !== null ? (
+        <ConfirmCard
+          key={card.key}
+          from={card.from}
+          judge={judge}
+          wall={wall}
+          failure={popup.cardFailure.value}
+          busy={popup.saving.value}
+          page={page}
+          onSave={popup.saveCard}
+          onCancel={popup.closeCard}
+          onDecline={popup.declineCard}
+          onChange={popup.holdCard}
+        />
+      ) : (
+        <>
+          {status === 'idle' && (
+            <p class="hint">
+              Ask what a page says now: <em>how much did Marketing spend in Q3?</em> What lasts I remember in your
+              words; what changes I read when you ask.
+            </p>
+          )}
+          {running && <Steps steps={popup.waiting.value ? [] : (ask?.steps ?? [])} onCancel={popup.cancelAsking} />}
+          {!popup.waiting.value && ask !== null && (
+            <AnswerView popup={popup} ask={ask} wall={wall} isPrivate={isPrivate} />
+          )}
+        </>
+      )}
+      <p class="unseen" role="status">
+        {spoken(running, popup.waiting.value ? null : ask)}
+      </p>
+      <NoticeBar notice={popup.notice.value} failure={popup.failure.value} />
+      <footer>
+        {card === null && !isPrivate && (
+          <button type="button" class="plain" data-act="remember" onClick={() => popup.offerFact('')}>
+            Remember something
+          </button>
+        )}
+        <a href="../options/index.html" target="_blank" rel="noreferrer">
+          What I remember
+        </a>
+      </footer>
+    </main>
+  );
+}
+
+/** What assistive technology is told as it happens. It holds no clock: re-wording one would have it all read again. */
+function spoken(running: boolean, ask: AskState | null): string {
+  if (running) return ask?.steps.findLast((step) => step.state === 'running')?.text ?? 'Reading';
+  const claims = ask?.answer?.claims ?? [];
+  const sure = claims.filter((claim) => claim.standing === 'sure');
+  if (sure.length > 0) return sure.map((claim) => `${claim.subject}: ${claim.value.text}`).join('. ');
+  if (claims.length > 0) return `${claims.length} places match`;
+  if (ask === null) return '';
+  return ask.answer?.refusals.map((refusal) => refusal.text).join(' ') || 'No answer';
+}
+
+function askedElsewhere(popup: Popup): boolean {
+  const [ask, tab] = [popup.ask.value, popup.tab.value];
+  return ask !== null && tab !== null && ask.tabId !== null && ask.tabId !== tab.tabId;
+}

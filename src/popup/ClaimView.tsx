@@ -1,0 +1,93 @@
+import type { Claim } from '../asking/answer.ts';
+import { ageOf, type Wall, wordProvenance } from '../ui/clock.ts';
+import type { Popup } from './popup-state.ts';
+
+interface Props {
+  claim: Claim;
+  popup: Popup;
+  wall: Wall;
+  isPrivate: boolean;
+}
+
+const LONG = 42;
+
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** One statement with its clock. A candidate puts what tells it apart first: none of them is the answer yet. */
+export function ClaimView({ claim, popup, wall, isPrivate }: Props) {
+  const { provenance, standing, value } = claim;
+  const age = ageOf(provenance, wall.now);
+  const read = provenance.clock === 'now' || provenance.clock === 'shown';
+  const items = value.items && value.items.length > 1 ? value.items : null;
+  const id = `claim-${claim.id}`;
+  const button = (deed: 'show-me' | 'remember-place' | 'keep-copy' | 'copy', label: string) => (
+    <button type="button" data-act={deed} aria-describedby={id} onClick={() => popup.act(claim, deed)}>
+      {label}
+    </button>
+  );
+
+  const subject =
+    claim.subject === '' ? null : (
+      <p class="subject" data-subject>
+        {claim.subject}
+      </p>
+    );
+  const stated = (
+    <p id={id} class={items !== null ? 'unseen' : value.text.length > LONG ? 'value long' : 'value'} data-value>
+      {value.text}
+    </p>
+  );
+  const was = provenance.clock === 'now' ? provenance.was : null;
+
+  return (
+    <article
+      class="claim"
+      data-claim={claim.id}
+      data-standing={standing}
+      data-clock={provenance.clock}
+      data-age={age ?? undefined}
+      aria-label={claim.subject || 'Answer'}
+    >
+      {standing === 'candidate' && subject}
+      {stated}
+      {items !== null && (
+        <ul class="items" aria-hidden="true">
+          {items.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: equal items may repeat and never move
+            <li key={index}>{item}</li>
+          ))}
+        </ul>
+      )}
+      {standing === 'sure' && subject}
+      <p
+        class="provenance"
+        data-provenance
+        data-cached={provenance.clock === 'now' && provenance.mayBeCached ? 'true' : undefined}
+      >
+        {capital(wordProvenance(provenance, wall))}
+      </p>
+      {was !== null && (
+        <p class="was" data-was>
+          Your open tab still shows {was}.
+        </p>
+      )}
+      <div class="acts">
+        {age === 'old' && (
+          <button type="button" class="primary" data-act="ask-again" onClick={popup.askAgain}>
+            Ask again
+          </button>
+        )}
+        {read && button('show-me', 'Show me')}
+        {read &&
+          !isPrivate &&
+          (claim.entryId === null || standing === 'candidate') &&
+          button(
+            'remember-place',
+            standing === 'candidate' ? 'It’s this one: remember the place' : 'Remember this place',
+          )}
+        {read && !isPrivate && standing === 'sure' && button('keep-copy', 'Keep a dated copy')}
+        {standing === 'sure' && button('copy', 'Copy')}
+      </div>
+    </article>
+  );
+}

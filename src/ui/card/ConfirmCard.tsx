@@ -1,0 +1,206 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Draft } from '../../memory/entry.ts';
+import type { Wall } from '../clock.ts';
+import { CardInputs, kindNames } from './CardInputs.tsx';
+import { type Card, isCapturedValue, type Judge, openCard, type Reckoned, reckon } from './card-model.ts';
+
+interface Props {
+  from: Draft;
+  judge: Judge;
+  wall: Wall;
+  /** Why the last save was refused; everything typed stays. */
+  failure: string | null;
+  /** A save is under way. */
+  busy: boolean;
+  /** The page in front, offered as the place of a typed sentence that is looked up. */
+  page: { url: string; title: string } | null;
+  onSave(draft: Draft): void;
+  onCancel(): void;
+  /** Done with a fact of which, by its verdict, nothing is stored. */
+  onDecline(draft: Draft): void;
+  /** What the card holds now, so that it can be kept while the popup is closed. */
+  onChange(draft: Draft): void;
+}
+
+const saveLabel = ({ vouches, kind }: Reckoned): string => {
+  if (vouches) return 'This doesn’t change, keep it';
+  if (kind === 'pointer') return 'Remember the place';
+  return kind === 'dated-copy' ? 'Keep a dated copy' : 'Remember';
+};
+
+/** Asks the person to confirm what will be remembered; sorts again at each keystroke. */
+export function ConfirmCard(props: Props) {
+  const { from, judge, wall, failure, busy, page } = props;
+  const [card, setCard] = useState<Card>(() => openCard(from));
+  const first = useRef<HTMLFormElement>(null);
+  const reckoned = reckon(card, judge, wall);
+  const { draft, kind, kinds, vouch, datedCopy } = reckoned;
+  const typed = from.capturedAs === 'typed' || from.capturedAs === 'selection';
+  const empty = typed && card.said.trim() === '';
+
+  useLayoutEffect(() => {
+    const input = first.current?.querySelector<HTMLElement>('textarea, input:not([readonly])');
+    input?.focus();
+    if (input instanceof HTMLInputElement) input.select();
+  }, []);
+
+  const change = (next: Partial<Card>) => {
+    const changed = { ...card, ...next };
+    setCard(changed);
+    props.onChange(reckon(changed, judge, wall).draft ?? { ...changed.from, said: changed.said });
+  };
+  const submit = () => {
+    if (busy || empty) return;
+    if (draft !== null) props.onSave(draft);
+    else if (kind === null) props.onDecline({ ...from, said: card.said.trim() });
+    else first.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  };
+  const livesHere = () => {
+    if (page === null) return;
+    const name = card.said.trim();
+    const { vouch: _never, ...rest } = from;
+    const pointed: Draft = {
+      ...rest,
+      url: page.url,
+      title: page.title,
+      line: { kind: 'pointer', name: page.title.trim() || name, aliases: [], place: { page: page.url } },
+    };
+    change({ from: pointed, kind: 'pointer', edited: {} });
+  };
+
+  return (
+    <form
+      ref={first}
+      class="card"
+      data-confirm
+      aria-label="Remember this"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault(); // or the browser closes the popup
+        event.stopPropagation();
+        props.onCancel();
+      }}
+    >
+      {typed ? (
+        <p class="input said">
+          <label for="card-said">{from.capturedAs === 'typed' ? 'Remember, in your words' : 'What you selected'}</label>
+          <textarea
+            id="card-said"
+            rows={2}
+            value={card.said}
+            placeholder="No calls before 11 · “quarterly doc” is the finance one · the export tool choked on large files"
+            onInput={(event) => change({ said: event.currentTarget.value })}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+              event.preventDefault();
+              submit();
+            }}
+          />
+        </p>
+      ) : (
+        <p class="pointed">
+          <span class="quiet">You pointed at </span>
+          {isCapturedValue(from.capturedAs) ? (from.capturedValue ?? from.said) : from.title || from.said}
+        </p>
+      )}
+
+      <div class="verdict" role="status">
+        {empty ? (
+          <p class="quiet">Each fact is sorted first: what changes by itself is looked up, not kept.</p>
+        ) : (
+          <>
+            <p class="sentence" data-verdict={reckoned.verdict}>
+              {reckoned.sentence}
+            </p>
+            <ul class="reasons">
+              {reckoned.reasons.slice(0, 3).map((reason) => (
+                <li key={reason} data-reason>
+                  {reason}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+
+      {!empty && kinds.length > 0 && (
+        <p class="input">
+          <label for="card-kind">Keep as</label>
+          <select
+            id="card-kind"
+            value={kind ?? ''}
+            onChange={(event) => change({ kind: kinds.find((one) => one === event.currentTarget.value) ?? null })}
+          >
+            {(kind === null || card.kind !== null) && (
+              <option value="">{kind === null ? 'Nothing: look it up when asked' : 'As it was sorted'}</option>
+            )}
+            {kinds.map((one) => (
+              <option key={one} value={one}>
+                {kindNames[one]}
+              </option>
+            ))}
+          </select>
+        </p>
+      )}
+      {!empty && (
+        <CardInputs
+          reckoned={reckoned}
+          prefix="card"
+          onEdit={(edited) => change({ edited: { ...card.edited, ...edited } })}
+        />
+      )}
+
+      {!empty && (
+        <dl class="outcome">
+          <dt>Stored</dt>
+          <dd data-stored>{reckoned.stored}</dd>
+          {reckoned.notStored !== null && (
+            <>
+              <dt>Not stored</dt>
+              <dd data-not-stored>{reckoned.notStored}</dd>
+            </>
+          )}
+        </dl>
+      )}
+      {failure !== null && (
+        <p class="failure" role="alert">
+          {failure}
+        </p>
+      )}
+
+      <div class="acts">
+        {kind === null && !empty ? (
+          <button type="submit" class="primary" data-act="done" disabled={busy}>
+            Done
+          </button>
+        ) : (
+          <button type="submit" class="primary" data-act={reckoned.vouches ? 'vouch' : 'save'} disabled={busy || empty}>
+            {saveLabel(reckoned)}
+          </button>
+        )}
+        {datedCopy !== null && (
+          <button type="button" data-act="keep-copy" disabled={busy} onClick={() => props.onSave(datedCopy)}>
+            Keep a dated copy
+          </button>
+        )}
+        {kind === null && page !== null && !empty && (
+          <button type="button" data-act="lives-here" disabled={busy} onClick={livesHere}>
+            It lives on this page
+          </button>
+        )}
+        {vouch !== null && !empty && (
+          <button type="button" data-act="vouch" disabled={busy} onClick={() => props.onSave(vouch)}>
+            This doesn’t change, keep it
+          </button>
+        )}
+        <button type="button" class="plain" data-act="cancel" onClick={props.onCancel}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}
