@@ -27,7 +27,7 @@ export function App({ popup, judge, clock }: Props) {
 
   return (
     <main data-status={status} aria-label="Whereabouts">
-      <QuestionBox popup={popup} running={running} elsewhere={!running && askedElsewhere(popup)} />
+      {card === null && <QuestionBox popup={popup} running={running} elsewhere={!running && askedElsewhere(popup)} />}
       {isPrivate && (
         <p class="private">Private window: I answer, and I write nothing, not even a line in the activity list.</p>
       )}

@@ -53,7 +53,6 @@ export function ClaimView({ claim, popup, wall, isPrivate }: Props) {
       {items !== null && (
         <ul class="items" aria-hidden="true">
           {items.map((item, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: equal items may repeat and never move
             <li key={index}>{item}</li>
           ))}
         </ul>

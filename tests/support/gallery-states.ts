@@ -6,15 +6,16 @@ import { aTab, type FakePlatform, fakePlatform } from './fake-popup-platform.ts'
 
 interface GalleryState {
   platform(): FakePlatform;
-  then?(platform: FakePlatform, popup: Popup): void;
+  after?(platform: FakePlatform, popup: Popup): void;
 }
 
 const asked = (state: AskState, later = 0): GalleryState => ({
-  platform: fakePlatform,
-  then(platform) {
+  platform() {
+    const platform = fakePlatform();
     platform.now += later;
-    platform.pushAsk(state);
+    return platform;
   },
+  after: (platform) => platform.pushAsk(state),
 });
 
 const cell = {
@@ -46,7 +47,7 @@ const cell = {
 
 const typed = (said: string): GalleryState => ({
   platform: fakePlatform,
-  then: (_platform, popup) => popup.offerFact(said),
+  after: (_platform, popup) => popup.offerFact(said),
 });
 
 /** The states that a person can meet, by name. */
@@ -191,14 +192,14 @@ export const galleryStates: Record<string, GalleryState> = {
   elsewhere: asked(anAsk({ tabId: 3 })),
   private: {
     platform: () => fakePlatform(aTab({ incognito: true })),
-    then: (platform) => platform.pushAsk(anAsk({ incognito: true, answer: anAnswer({ claims: [aClaim()] }) })),
+    after: (platform) => platform.pushAsk(anAsk({ incognito: true, answer: anAnswer({ claims: [aClaim()] }) })),
   },
   'card-empty': typed(''),
   'card-remember': typed('No calls before 11'),
   'card-word': typed('quarterly doc means the finance one'),
   'card-point': typed('The budget spreadsheet is in the shared drive'),
   'card-look-up': typed('Standup is at 9:30'),
-  'card-cell': { platform: fakePlatform, then: (platform) => platform.pushDraft(cell) },
+  'card-cell': { platform: fakePlatform, after: (platform) => platform.pushDraft(cell) },
   'card-failure': {
     platform() {
       const platform = fakePlatform();
@@ -206,7 +207,7 @@ export const galleryStates: Record<string, GalleryState> = {
         fail('not-admitted', 'The name holds the value that the page showed. Give the place a name without it.');
       return platform;
     },
-    then(platform, popup) {
+    after(platform, popup) {
       platform.pushDraft(cell);
       popup.saveCard(cell);
     },
@@ -221,7 +222,7 @@ export const galleryStates: Record<string, GalleryState> = {
       };
       return platform;
     },
-    then: (_platform, popup) =>
+    after: (_platform, popup) =>
       popup.saveCard({
         line: { kind: 'preference', text: 'No calls before 11' },
         said: 'No calls before 11',

@@ -15,5 +15,5 @@ if (!root) throw new Error('no #app');
 render(<App popup={popup} judge={fakeJudge} clock={platform.clock} />, root);
 popup.start();
 await new Promise((resolve) => setTimeout(resolve, 30));
-state.then?.(platform, popup);
+state.after?.(platform, popup);
 document.documentElement.dataset['ready'] = 'true';

@@ -16,13 +16,12 @@ interface InputProps {
   label: string;
   value: string;
   hint?: string;
-  readOnly?: boolean;
   invalid?: boolean;
   onInput(value: string): void;
 }
 
 /** A labelled line of text. */
-export function TextInput({ id, label, value, hint, readOnly, invalid, onInput }: InputProps) {
+export function TextInput({ id, label, value, hint, invalid, onInput }: InputProps) {
   return (
     <p class="input">
       <label for={id}>{label}</label>
@@ -33,7 +32,6 @@ export function TextInput({ id, label, value, hint, readOnly, invalid, onInput }
         spellcheck={false}
         value={value}
         placeholder={hint}
-        readOnly={readOnly}
         aria-invalid={invalid ? 'true' : undefined}
         onInput={(event) => onInput(event.currentTarget.value)}
       />
@@ -50,14 +48,13 @@ interface Props {
 /** The inputs that belong to the kind of line the card would store. */
 export function CardInputs({ reckoned, prefix, onEdit }: Props): ComponentChildren {
   const { fields, kind, missing, placeFixed } = reckoned;
-  const input = (key: keyof CardFields, id: string, label: string, hint = '', readOnly = false) => (
+  const input = (key: keyof CardFields, id: string, label: string, hint = '') => (
     <TextInput
       key={key}
       id={`${prefix}-${id}`}
       label={label}
       hint={hint}
       value={fields[key]}
-      readOnly={readOnly}
       invalid={missing === key}
       onInput={(value) => onEdit({ [key]: value })}
     />
@@ -73,7 +70,7 @@ export function CardInputs({ reckoned, prefix, onEdit }: Props): ComponentChildr
       return [
         input('name', 'name', 'Name'),
         input('aliases', 'aliases', 'Also called', 'other words, with commas'),
-        input('place', 'place', 'Lives in', 'an address, an app, a person', placeFixed),
+        placeFixed ? null : input('place', 'place', 'Lives in', 'an address, an app, a person'),
       ];
     case 'dated-copy':
       return [input('name', 'name', 'Name'), input('aliases', 'aliases', 'Also called', 'other words, with commas')];

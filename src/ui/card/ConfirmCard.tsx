@@ -39,7 +39,7 @@ export function ConfirmCard(props: Props) {
   const empty = typed && card.said.trim() === '';
 
   useLayoutEffect(() => {
-    const input = first.current?.querySelector<HTMLElement>('textarea, input:not([readonly])');
+    const input = first.current?.querySelector<HTMLElement>('textarea, input');
     input?.focus();
     if (input instanceof HTMLInputElement) input.select();
   }, []);
@@ -136,7 +136,7 @@ export function ConfirmCard(props: Props) {
             onChange={(event) => change({ kind: kinds.find((one) => one === event.currentTarget.value) ?? null })}
           >
             {(kind === null || card.kind !== null) && (
-              <option value="">{kind === null ? 'Nothing: look it up when asked' : 'As it was sorted'}</option>
+              <option value="">{kind === null ? 'Nothing, look it up' : 'As it was sorted'}</option>
             )}
             {kinds.map((one) => (
               <option key={one} value={one}>
