@@ -8,6 +8,8 @@ export interface TableAddress {
   caption: string | null;
   section: string[];
   columns: string[];
+  /** How many tables like it stood at the same place when the address was taken, itself included, if more than one. */
+  twins?: number;
 }
 
 export type LocatorTarget =
@@ -16,6 +18,8 @@ export type LocatorTarget =
       table: TableAddress;
       /** Column label and text of each cell that together single out the row; `[["", key]]` for the markup's own key. */
       row: [column: string, text: string][];
+      /** Text of the group row above it, where the row key is unique within its group only. */
+      group?: string;
       /** Label of the column, its header path joined by " / ". */
       column: string;
     }

@@ -1,0 +1,86 @@
+import type { Cell, Row, Table } from '../reading.ts';
+import { columnLabel } from './label-key.ts';
+import type { Hit, Located, LocatorTarget, ValueShape } from './locator.ts';
+import { matchLabel, shownFirst, tablesLike } from './place-fit.ts';
+import { hasAllRows, isIdLike, rowFits } from './row-key.ts';
+import { settle } from './settle.ts';
+
+type CellTarget = Extract<LocatorTarget, { kind: 'cell' }>;
+
+interface Found {
+  table: Table;
+  row: Row;
+  cell: Cell;
+  column: number;
+}
+
+/**
+ * Finds a cell by table, row and column. Certain only when one table fits the address (or as many look-alikes as when
+ * it was taken), one of its rows has the key, one column the label, and all rows are here or the key is an id.
+ */
+export function resolveCell(target: CellTarget, shape: ValueShape, tables: readonly Table[], lang: string): Located {
+  const like = tablesLike(target.table, tables);
+  if (like.tables.length === 0) return { state: 'missing', why: 'the table is not on the page' };
+  const found = like.tables.flatMap((table) => findIn(target, table));
+  const hits = found.map((one) => asHit(one, like.tables.length > 1 || like.fit === 'other'));
+  if (found.length === 0) return { state: 'missing', why: whyNot(target, like.tables) };
+  const [only] = found;
+  const doubts: string[] = [];
+  if (like.fit === 'other') doubts.push('it stands under another heading now');
+  if (like.tables.length > 1 && like.tables.length !== (target.table.twins ?? 1))
+    doubts.push('several tables are alike');
+  if (only && !hasAllRows(only.table) && !keyIsId(target)) {
+    doubts.push(`among the ${only.table.rows.length} rows shown`);
+  }
+  return settle(hits, shape, lang, doubts);
+}
+
+function findIn(target: CellTarget, table: Table): Found[] {
+  const labels = table.columns.map((path) => columnLabel(path));
+  const columns = new Map<string, number>();
+  for (const [label] of target.row) {
+    if (label === '') continue;
+    const [column, ...more] = matchLabel(label, labels);
+    if (column === undefined || more.length > 0) return [];
+    columns.set(label, column);
+  }
+  const valueColumns = matchLabel(target.column, labels);
+  const found = table.rows
+    .filter((row) => rowFits(target, row, columns))
+    .flatMap((row) =>
+      valueColumns.flatMap((column) => {
+        const cell = row.cells[column];
+        return cell == null ? [] : [{ table, row, cell, column }];
+      }),
+    );
+  return shownFirst(found, ({ cell }) => cell.vis);
+}
+
+function keyIsId(target: CellTarget): boolean {
+  return target.row.some(([column, text]) => column === '' || isIdLike(text));
+}
+
+function asHit({ table, row, cell, column }: Found, tellTable: boolean): Hit {
+  const header = table.rowHeader === null ? null : row.cells[table.rowHeader]?.text;
+  const name = header || (row.cells.find((one) => one != null && one.src !== cell.src && one.text !== '')?.text ?? '');
+  const place = table.caption ?? table.section[table.section.length - 1];
+  const within = tellTable && place !== undefined ? `, in ${place}` : '';
+  const group = row.group === null ? '' : ` of ${row.group}`;
+  const where = `row ${name}${group}, column ${columnLabel(table.columns[column] ?? [])}${within}`;
+  return { text: cell.text, src: cell.src, where };
+}
+
+/** The first thing that is not there, in words. */
+function whyNot(target: CellTarget, tables: readonly Table[]): string {
+  const labels = tables.flatMap((table) => table.columns.map((path) => columnLabel(path)));
+  if (matchLabel(target.column, labels).length === 0) return `no column ${target.column} any more`;
+  const lost = target.row.find(([label]) => label !== '' && matchLabel(label, labels).length === 0);
+  if (lost) return `no column ${lost[0]} any more`;
+  const name = target.row.map(([, text]) => text).join(', ');
+  const [table] = tables;
+  if (table && !hasAllRows(table)) {
+    const of = table.rowTotal === null ? '' : ` of ${table.rowTotal}`;
+    return `${name} is not among the ${table.rows.filter((row) => row.kind === 'data').length}${of} rows shown`;
+  }
+  return `no row ${name}`;
+}
