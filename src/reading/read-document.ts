@@ -1,7 +1,9 @@
-import { cleanText } from './clean-text.ts';
+import { cleanText, cutText } from './clean-text.ts';
 import { attr, rootElement } from './dom.ts';
-import type { PageContent } from './reading.ts';
-import { scanDocument } from './scan.ts';
+import { readFields } from './readers/fields.ts';
+import { nativeGrids, tablesFromGrids } from './readers/native-tables.ts';
+import type { PageContent, Trouble } from './reading.ts';
+import { type Scan, scanDocument } from './scan.ts';
 import { headingLevel } from './sections.ts';
 
 /** How a document is to be read. */
@@ -18,24 +20,47 @@ export interface ReadOptions {
 export function readDocument(document: Document, options: ReadOptions): { content: PageContent; elements: Element[] } {
   const scan = scanDocument(document, { rendered: options.rendered });
   const root = rootElement(document);
+  const troubles: Trouble[] = [];
+  const run = <T>(reader: string, read: () => T, otherwise: T): T => {
+    try {
+      return read();
+    } catch (error) {
+      troubles.push({ code: 'reader-failed', detail: `${reader}: ${error instanceof Error ? error.name : 'error'}` });
+      return otherwise;
+    }
+  };
+  const grids = run('tables', () => nativeGrids(scan), []);
+  const tables = run('tables', () => tablesFromGrids(scan, grids).map(({ table }) => table), []);
+  const roots = grids.map((grid) => grid.root);
   const content: PageContent = {
-    url: options.url,
+    url: withoutCredentials(options.url),
     title: cleanText((Reflect.get(Document.prototype, 'title', document) as string) ?? ''),
-    headings: scan.all
-      .filter((seen) => headingLevel(seen) > 0 && headingLevel(seen) <= 3)
-      .map((seen) => scan.text(seen.element))
-      .filter((text) => text !== '')
-      .slice(0, 40),
+    headings: headingsOf(scan),
     lang: root === null ? '' : (attr(root, 'lang') ?? ''),
     rendered: options.rendered,
     blocks: [],
-    tables: [],
-    fields: [],
+    tables,
+    fields: run('fields', () => readFields(scan, roots), []),
     events: [],
     calendar: null,
     counts: [],
     lists: [],
-    troubles: [],
+    troubles,
   };
   return { content, elements: scan.kept };
+}
+
+function headingsOf(scan: Scan): string[] {
+  const headings: string[] = [];
+  for (const seen of scan.all) {
+    const level = headingLevel(seen);
+    const text = level > 0 && level <= 3 ? scan.text(seen.element) : '';
+    if (text !== '' && seen.hiding.vis !== 'collapsed') headings.push(cutText(text, 200));
+    if (headings.length === 40) break;
+  }
+  return headings;
+}
+
+function withoutCredentials(url: string): string {
+  return url.replace(/^([a-z][a-z\d+.-]*:\/\/)[^/?#]*@/i, '$1');
 }

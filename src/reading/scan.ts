@@ -1,6 +1,7 @@
 import { cleanText } from './clean-text.ts';
 import { controlValue } from './controls.ts';
 import {
+  attr,
   firstChild,
   nextSibling,
   nodeType,
@@ -53,6 +54,15 @@ export interface Scan {
   keep(element: Element): number;
   /** Text of the element without what is hidden in it; block and cell boundaries as spaces. Live values of controls are in it. */
   text(element: Element): string;
+  /**
+   * What names the element: its text, else text in it for screen readers, else its aria-label, title, alt text or
+   * those of a picture in it.
+   */
+  label(element: Element): string;
+  /** As `text`, without what is in links, buttons and controls. */
+  prose(element: Element): string;
+  /** Text between two token places (`from` and `to` of elements in `within`), as shown in `within`. */
+  between(within: Seen, from: number, to: number): string;
   /** An upper bound of the length of `text`, at no cost. */
   size(element: Element): number;
   /** As `size`, without what is in links, buttons and controls. */
@@ -74,6 +84,8 @@ const INTERACTIVE = new Set(['a', 'button', 'select', 'input', 'textarea']);
 const INTERACTIVE_ROLES = new Set(['button', 'link', 'tab', 'menuitem', 'option', 'combobox', 'switch', 'checkbox']);
 const JOINING = new Set(['sub', 'sup', 'wbr']);
 const MAX_DEPTH = 3000;
+/** Longest text of one element. Nothing that is cited is longer, and nesting must not make reading quadratic. */
+const MAX_TEXT = 20_000;
 
 interface Frame {
   seen: Seen;
@@ -85,6 +97,7 @@ interface Frame {
 /** The text of a document as tokens: pieces of text with the hiding level they stand at, and boundaries between them. */
 class Tokens {
   readonly text: string[] = [];
+  private readonly interactive: boolean[] = [];
   /** Hiding level; -1 for a boundary. */
   readonly level: number[] = [];
   /** Characters up to and including this token, all and without interactive ones. */
@@ -100,11 +113,12 @@ class Tokens {
     this.sizes.push((this.sizes[this.length] ?? 0) + size);
     this.proseSizes.push((this.proseSizes[this.length] ?? 0) + (interactive ? 0 : size));
     this.text.push(text);
+    this.interactive.push(interactive);
     this.level.push(level);
   }
 
   boundary(): void {
-    if (this.level[this.length - 1] !== -1) this.add(' ', -1, true);
+    if (this.level[this.length - 1] !== -1) this.add(' ', -1, false);
   }
 
   size(from: number, to: number): number {
@@ -115,9 +129,12 @@ class Tokens {
     return (this.proseSizes[to] ?? 0) - (this.proseSizes[from] ?? 0);
   }
 
-  join(from: number, to: number, level: number): string {
+  join(from: number, to: number, level: number, prose = false): string {
     let out = '';
-    for (let i = from; i < to; i++) if ((this.level[i] ?? 0) <= level) out += this.text[i];
+    for (let i = from; i < to && out.length < MAX_TEXT; i++) {
+      if ((this.level[i] ?? 0) > level) continue;
+      out += prose && this.interactive[i] === true ? ' ' : this.text[i];
+    }
     return cleanText(out);
   }
 }
@@ -214,6 +231,19 @@ function controlToken(element: Element, tag: string): string | null {
   return live === null || live.control === 'checkbox' || live.control === 'radio' ? '' : live.value;
 }
 
+/** A name from attributes: of the element, or of the first thing in it that has one. */
+function nameOf(seen: Seen): string {
+  for (const name of ['aria-label', 'title', 'alt']) {
+    const value = cleanText(attr(seen.element, name) ?? '');
+    if (value !== '') return value;
+  }
+  for (const child of seen.children.slice(0, 8)) {
+    const name = nameOf(child);
+    if (name !== '') return name;
+  }
+  return '';
+}
+
 function scanOver(
   document: Document,
   rendered: boolean,
@@ -251,6 +281,17 @@ function scanOver(
       texts.set(seen, text);
       return text;
     },
+    label(element) {
+      const text = scan.text(element);
+      const seen = byElement.get(element);
+      if (text !== '' || seen === undefined) return text;
+      return tokens.join(seen.from, seen.to, Number.POSITIVE_INFINITY) || nameOf(seen);
+    },
+    prose(element) {
+      const seen = byElement.get(element);
+      return seen === undefined ? '' : tokens.join(seen.from, seen.to, seen.hiding.level, true);
+    },
+    between: (within, from, to) => tokens.join(from, to, within.hiding.level),
     size(element) {
       const seen = byElement.get(element);
       return seen === undefined ? 0 : tokens.size(seen.from, seen.to);

@@ -14,6 +14,8 @@ export interface Hiding {
   scrolled: boolean;
   /** It starts on a new line, or stands as a box of its own in one. */
   block: boolean;
+  /** It runs in its line like a word, or as a box in it, or breaks the line. */
+  flow: 'inline' | 'box' | 'block';
 }
 
 const BLOCK_TAGS = new Set(
@@ -22,10 +24,17 @@ const BLOCK_TAGS = new Set(
   search section select summary table tbody td textarea tfoot th thead tr ul input meter progress`.split(/\s+/),
 );
 
+const BOX_TAGS = new Set(['button', 'input', 'select', 'textarea', 'meter', 'progress']);
+
+function flowOf(display: string): Hiding['flow'] {
+  if (/^(inline|contents|none|ruby\S*)$/.test(display)) return 'inline';
+  return display.startsWith('inline-') ? 'box' : 'block';
+}
+
 /** How the root of a document hides. */
 export function openHiding(rendered: boolean): Hiding {
   const vis = rendered ? 'shown' : 'unknown';
-  return { vis, level: 0, baseVis: vis, baseLevel: 0, inside: false, scrolled: false, block: true };
+  return { vis, level: 0, baseVis: vis, baseLevel: 0, inside: false, scrolled: false, block: true, flow: 'block' };
 }
 
 function worse(a: Visibility, b: Visibility): Visibility {
@@ -91,15 +100,8 @@ function renderedHiding(element: Element, tag: string, around: Hiding): Hiding {
     vis = worse(vis, unseen && PANELS.has(roleOf(element)) ? 'collapsed' : 'concealed');
     level += 1;
   }
-  return {
-    vis,
-    level,
-    baseVis,
-    baseLevel,
-    inside,
-    scrolled,
-    block: !/^(inline|contents|none|ruby)/.test(display) || display.startsWith('inline-'),
-  };
+  const flow = flowOf(display);
+  return { vis, level, baseVis, baseLevel, inside, scrolled, block: flow !== 'inline', flow };
 }
 
 /** A box that cuts off all its content: one pixel is a label for screen readers, no height a closed section. */
@@ -129,7 +131,8 @@ function unrenderedHiding(element: Element, tag: string, around: Hiding): Hiding
   }
   const vis = own === 'shown' ? around.baseVis : worse(around.baseVis, own);
   const level = around.baseLevel + (own === 'shown' ? 0 : 1);
-  return { vis, level, baseVis: vis, baseLevel: level, inside: false, scrolled: false, block: BLOCK_TAGS.has(tag) };
+  const flow = BOX_TAGS.has(tag) ? 'box' : BLOCK_TAGS.has(tag) ? 'block' : 'inline';
+  return { vis, level, baseVis: vis, baseLevel: level, inside: false, scrolled: false, block: flow !== 'inline', flow };
 }
 
 /**

@@ -1,0 +1,118 @@
+import { cleanText } from '../clean-text.ts';
+import { controlValue, isSecret } from '../controls.ts';
+import { attr, elementById } from '../dom.ts';
+import type { Scan, Seen } from '../scan.ts';
+import type { FieldSink } from './field-sink.ts';
+
+const BUTTONS = new Set(['submit', 'button', 'reset', 'image', 'hidden', 'file', 'password']);
+const ROLES = new Set(['textbox', 'searchbox', 'combobox', 'spinbutton', 'slider', 'checkbox', 'switch', 'radio']);
+
+/** Labels of a page by the control that they name. */
+export type LabelMap = Map<Element, Seen>;
+
+/** Finds which label names which control: by `for`, or by holding it. */
+export function labelMap(scan: Scan): LabelMap {
+  const labels: LabelMap = new Map();
+  for (const seen of scan.all) {
+    if (seen.tag !== 'label') continue;
+    const id = attr(seen.element, 'for');
+    const target = id === null || id === '' ? null : elementById(seen.element, id);
+    if (target !== null) labels.set(target, seen);
+    else {
+      for (let i = seen.order + 1; i <= seen.end; i++) {
+        const inner = scan.all[i] as Seen;
+        if (['input', 'select', 'textarea', 'meter', 'progress', 'output'].includes(inner.tag)) {
+          labels.set(inner.element, seen);
+          break;
+        }
+      }
+    }
+  }
+  return labels;
+}
+
+/** What names a control: aria-labelledby, its label, aria-label, the cell or short text before it, title, placeholder. */
+export function controlLabel(scan: Scan, seen: Seen, labels: LabelMap): { text: string; by: Seen | null } {
+  const ids = (attr(seen.element, 'aria-labelledby') ?? '').split(/\s+/).filter((id) => id !== '');
+  const named = ids
+    .map((id) => elementById(seen.element, id))
+    .map((element) => (element === null ? '' : scan.label(element)))
+    .filter((text) => text !== '');
+  if (named.length > 0) return { text: named.join(' '), by: null };
+  const label = labels.get(seen.element);
+  if (label !== undefined) {
+    const text = scan.prose(label.element) || scan.label(label.element);
+    if (text !== '') return { text, by: label };
+  }
+  const aria = cleanText(attr(seen.element, 'aria-label') ?? '');
+  if (aria !== '') return { text: aria, by: null };
+  const before = textBefore(scan, seen);
+  if (before !== '') return { text: before, by: null };
+  return { text: cleanText(attr(seen.element, 'title') ?? attr(seen.element, 'placeholder') ?? ''), by: null };
+}
+
+/** A short text right before the control in its own box, or the cell before the one that it stands in. */
+function textBefore(scan: Scan, seen: Seen): string {
+  const box = seen.parent;
+  if (box === null) return '';
+  const text = scan.between(box, box.from, seen.from);
+  if (text.length > 1 && text.length <= 40) return text;
+  if (text !== '') return '';
+  const at = box.parent?.children.indexOf(box) ?? -1;
+  const before = at > 0 ? box.parent?.children[at - 1] : undefined;
+  if (before === undefined || scan.size(before.element) > 40 || before.interactive) return '';
+  return scan.text(before.element);
+}
+
+/** Live values of form controls under their labels. Secrets are never read; empty ones and buttons are left out. */
+export function readFormControls(scan: Scan, sink: FieldSink, labels: LabelMap): void {
+  for (const seen of scan.all) {
+    if (isSecret(seen.element)) continue;
+    const live = controlValue(seen.element) ?? ariaValue(scan, seen);
+    if (live === null || BUTTONS.has(live.control)) continue;
+    const label = controlLabel(scan, seen, labels);
+    // A native box is often made invisible under a drawn one; its label tells whether it is there for a person.
+    const drawn = live.control === 'checkbox' || live.control === 'radio' ? label.by : null;
+    const at = seen.hiding.vis === 'concealed' && drawn !== null ? drawn : seen;
+    if (live.control === 'radio') {
+      if (live.value !== 'yes') continue;
+      const group = groupLabel(scan, seen);
+      if (group !== '') {
+        sink.add({ label: group, value: label.text, at, control: 'radio' });
+        continue;
+      }
+    }
+    sink.add({ label: label.text, value: live.value, at, control: live.control });
+  }
+}
+
+function ariaValue(scan: Scan, seen: Seen): { control: string; value: string } | null {
+  const editable = attr(seen.element, 'contenteditable');
+  const isEditable = editable !== null && editable.toLowerCase() !== 'false';
+  if (!ROLES.has(seen.role) && !isEditable) return null;
+  if (seen.tag === 'input' || seen.tag === 'select' || seen.tag === 'textarea') return null;
+  if (seen.role === 'checkbox' || seen.role === 'switch' || seen.role === 'radio') {
+    const checked = attr(seen.element, 'aria-checked');
+    const control = seen.role === 'switch' ? 'checkbox' : seen.role;
+    return checked === null ? null : { control, value: checked === 'true' ? 'yes' : 'no' };
+  }
+  if (seen.role === 'slider' || seen.role === 'spinbutton') {
+    const value = attr(seen.element, 'aria-valuetext') ?? attr(seen.element, 'aria-valuenow');
+    return value === null ? null : { control: seen.role, value };
+  }
+  return { control: seen.role === 'combobox' ? 'select' : 'text', value: scan.text(seen.element) };
+}
+
+function groupLabel(scan: Scan, radio: Seen): string {
+  for (let box = radio.parent, up = 0; box !== null && up < 6; box = box.parent, up++) {
+    if (box.tag === 'fieldset') {
+      const legend = box.children.find((child) => child.tag === 'legend');
+      return legend === undefined ? '' : scan.label(legend.element);
+    }
+    if (box.role === 'radiogroup' || box.role === 'group') {
+      const label = controlLabel(scan, box, new Map());
+      if (label.text !== '') return label.text;
+    }
+  }
+  return '';
+}

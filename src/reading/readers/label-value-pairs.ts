@@ -1,0 +1,126 @@
+import { attr } from '../dom.ts';
+import type { Scan, Seen } from '../scan.ts';
+import type { FieldSink } from './field-sink.ts';
+import { looksLikeValue } from './typed-text.ts';
+
+const LABEL_CLASS = /(?:^|[\s_-])(?:label|lbl|key|term|name|title|heading|caption|dt)(?:[\s_-]|$)/i;
+const VALUE_CLASS = /(?:^|[\s_-])(?:value|val|data|content|detail|number|amount|figure|count|dd)(?:[\s_-]|$)/i;
+const LABEL_CAMEL = /(?:Label|Key|Term)(?![a-z])/;
+const LINE = /^(\p{L}[^:：]{0,39}?)\s?[:：]\s+(\S.*)$/u;
+const MAX_LABEL = 60;
+const MAX_VALUE = 200;
+
+function isLabelLike(scan: Scan, seen: Seen): 'sure' | 'maybe' | null {
+  const size = scan.size(seen.element);
+  if (size === 0 || size > MAX_LABEL || seen.tag === 'button') return null;
+  if (/[:：]$/.test(scan.text(seen.element))) return 'sure';
+  const name = attr(seen.element, 'class') ?? '';
+  if (seen.tag === 'label' || seen.tag === 'dt') return 'sure';
+  return LABEL_CLASS.test(name) || LABEL_CAMEL.test(name) ? 'maybe' : null;
+}
+
+/** Two neighbours, the first of which is marked as a label or ends with a colon, as `<div>Status:</div><div>New</div>`. */
+export function readSiblingPairs(scan: Scan, sink: FieldSink): void {
+  for (const box of scan.all) {
+    if (box.children.length < 2 || box.children.length > 200 || sink.inGrid(box)) continue;
+    const shown = box.children.filter(
+      (child) => scan.size(child.element) > 0 && child.hiding.level <= box.hiding.level,
+    );
+    for (let i = 0; i + 1 < shown.length; i++) {
+      const label = shown[i] as Seen;
+      const value = shown[i + 1] as Seen;
+      const like = isLabelLike(scan, label);
+      if (like === null || sink.claimed(value) || scan.size(value.element) > MAX_VALUE) continue;
+      if (scan.between(box, label.to, value.from) !== '' || isLabelLike(scan, value) === 'sure') continue;
+      const text = scan.text(value.element);
+      const marked = VALUE_CLASS.test(attr(value.element, 'class') ?? '') || looksLikeValue(text);
+      if ((like === 'maybe' || label.tag === 'label') && !marked) continue;
+      if (holdsControl(scan, value) || isLineOfMore(scan, box, label, value, shown[i + 2])) continue;
+      if (sink.add({ label: scan.text(label.element), value: text, at: value })) i++;
+    }
+  }
+}
+
+/** The pair stands in running text, or the value goes on in a third element: the whole line is the value then. */
+function isLineOfMore(scan: Scan, box: Seen, label: Seen, value: Seen, next: Seen | undefined): boolean {
+  if (label.hiding.flow === 'block' || value.hiding.flow === 'block') return false;
+  if (box.ownText > 0) return true;
+  return next !== undefined && next.hiding.flow !== 'block' && next.tag !== 'br' && isLabelLike(scan, next) === null;
+}
+
+function holdsControl(scan: Scan, seen: Seen): boolean {
+  for (let i = seen.order; i <= seen.end; i++) {
+    const tag = scan.all[i]?.tag;
+    if (tag === 'input' || tag === 'select' || tag === 'textarea') return true;
+  }
+  return false;
+}
+
+interface Line {
+  from: number;
+  to: number;
+  first: Seen | null;
+}
+
+/** The lines of text that stand directly in a box: what its line breaks and inner boxes leave together. */
+function linesOf(box: Seen): Line[] {
+  const lines: Line[] = [];
+  let line: Line = { from: box.from, to: box.from, first: null };
+  for (const child of box.children) {
+    if (child.tag === 'br' || child.hiding.flow === 'block') {
+      lines.push({ ...line, to: child.from });
+      line = { from: child.to, to: child.to, first: null };
+    } else line.first ??= child;
+  }
+  lines.push({ ...line, to: box.to });
+  return lines;
+}
+
+/** Lines such as "Status: New", or "**Status** 17" with the label in bold. */
+export function readLabelledLines(scan: Scan, sink: FieldSink): void {
+  for (const box of scan.all) {
+    if (box.hiding.flow === 'inline' || box.interactive || sink.inGrid(box)) continue;
+    if (box.ownText === 0 && !box.children.some((child) => child.hiding.flow !== 'block')) continue;
+    const lines = linesOf(box);
+    for (const line of lines) {
+      const text = scan.between(box, line.from, line.to);
+      if (text.length < 3 || text.length > MAX_LABEL + MAX_VALUE) continue;
+      const found = colonLine(text) ?? boldLine(scan, box, line);
+      if (found === null) continue;
+      const at = lines.length === 1 ? box : (lineElement(scan, box, line) ?? box);
+      if (holdsControl(scan, at) || sink.claimed(box)) continue;
+      if (box.children.some((child) => sink.claimed(child) && child.from >= line.from && child.to <= line.to)) continue;
+      if (at === box && lines.length > 1) {
+        // Several lines share the box: the field is its own, the element that shows it is the box.
+        sink.fields.push({
+          ...{ ...found, section: scan.section(box.element), control: null },
+          ...{ src: scan.keep(box.element), vis: box.hiding.vis },
+        });
+      } else sink.add({ ...found, at });
+    }
+  }
+}
+
+function colonLine(text: string): { label: string; value: string } | null {
+  const match = LINE.exec(text);
+  const label = match?.[1] ?? '';
+  const value = match?.[2] ?? '';
+  if (label === '' || value.length > 100 || label.split(' ').length > 5) return null;
+  return /[.!?]\s\p{Lu}/u.test(value) ? null : { label, value };
+}
+
+function boldLine(scan: Scan, box: Seen, line: Line): { label: string; value: string } | null {
+  const { first } = line;
+  if (first === null || !['b', 'strong', 'label', 'dfn'].includes(first.tag)) return null;
+  if (scan.between(box, line.from, first.from) !== '') return null;
+  const label = scan.text(first.element);
+  const value = scan.between(box, first.to, line.to);
+  return label !== '' && label.length <= 40 && looksLikeValue(value) ? { label, value } : null;
+}
+
+/** The element of a line that shows its value: the last one in it, if the line has one after its label. */
+function lineElement(scan: Scan, box: Seen, line: Line): Seen | null {
+  const inside = box.children.filter((c) => c.from >= line.from && c.to <= line.to && scan.size(c.element) > 0);
+  const last = inside[inside.length - 1];
+  return last !== undefined && inside.length > 1 && last.to === line.to ? last : null;
+}

@@ -1,0 +1,123 @@
+import { attr, hasAttr, intAttr } from '../dom.ts';
+import type { Scan, Seen } from '../scan.ts';
+import { cellText, type Grid, type GridCell, type GridRow, rowKey } from './grid.ts';
+
+const MAX_SLOTS = 600_000;
+const PARTS: Record<string, GridRow['part']> = { thead: 'head', tbody: 'body', tfoot: 'foot' };
+
+interface Group {
+  part: GridRow['part'];
+  rows: Seen[];
+}
+
+/** The rows of a table in the order they are shown: feet last, each group apart because spans end with it. */
+function groupsOf(table: Seen): Group[] {
+  const groups: Group[] = [];
+  const feet: Group[] = [];
+  let loose: Group | null = null;
+  for (const child of table.children) {
+    const part = Object.hasOwn(PARTS, child.tag) ? PARTS[child.tag] : undefined;
+    if (child.tag === 'tr') {
+      if (loose === null) {
+        loose = { part: 'body', rows: [] };
+        groups.push(loose);
+      }
+      loose.rows.push(child);
+    } else if (part !== undefined) {
+      loose = null;
+      const group = { part, rows: child.children.filter((row) => row.tag === 'tr') };
+      (part === 'foot' ? feet : groups).push(group);
+    }
+  }
+  return [...groups, ...feet];
+}
+
+function spanOf(cell: Seen, name: string, max: number, whole: number): number {
+  const span = intAttr(cell.element, name) ?? 1;
+  if (span === 0 && name === 'rowspan') return whole;
+  return Math.max(1, Math.min(span, max));
+}
+
+/**
+ * Places the cells of a native table by the HTML standard's algorithm for forming a table. Spans are cut where their
+ * row group ends, and columns that no cell starts in are dropped (`colspan=100` is a habit, not a width).
+ */
+export function nativeGrid(scan: Scan, table: Seen): Grid {
+  const rows: GridRow[] = [];
+  let width = 0;
+  let slots = 0;
+  for (const group of groupsOf(table)) {
+    const base = rows.length;
+    for (const row of group.rows) rows.push({ seen: row, part: group.part, cells: [], key: rowKey(row) });
+    for (const [i, seen] of group.rows.entries()) {
+      let col = 0;
+      for (const cell of seen.children) {
+        if (cell.tag !== 'td' && cell.tag !== 'th') continue;
+        const cells = (rows[base + i] as GridRow).cells;
+        while (cells[col] !== undefined && cells[col] !== null) col++;
+        const left = group.rows.length - i;
+        const placed: GridCell = {
+          ...{ seen: cell, text: cellText(scan, cell), header: cell.tag === 'th' || isHeaderRole(cell) },
+          ...{ scope: scopeOf(cell), row: base + i, col },
+          ...{ rows: Math.min(spanOf(cell, 'rowspan', 65_534, left), left), cols: spanOf(cell, 'colspan', 1000, 1) },
+        };
+        width = Math.max(width, col + 1);
+        slots += placed.rows * placed.cols;
+        if (slots > MAX_SLOTS) placed.rows = placed.cols = 1;
+        for (let r = 0; r < placed.rows; r++) {
+          const target = (rows[base + i + r] as GridRow).cells;
+          for (let c = 0; c < placed.cols; c++) if (!target[col + c]) target[col + c] = placed;
+        }
+        col += placed.cols;
+      }
+    }
+  }
+  for (const row of rows) {
+    row.cells.length = Math.min(row.cells.length, width);
+    for (let c = 0; c < width; c++) row.cells[c] ??= null;
+  }
+  const declared = intAttr(table.element, 'aria-rowcount');
+  return {
+    root: table,
+    from: 'table',
+    rows,
+    width,
+    rowCount: declared,
+    colCount: intAttr(table.element, 'aria-colcount'),
+  };
+}
+
+function isHeaderRole(cell: Seen): boolean {
+  return cell.role === 'columnheader' || cell.role === 'rowheader';
+}
+
+function scopeOf(cell: Seen): string {
+  const scope = (attr(cell.element, 'scope') ?? '').toLowerCase();
+  if (scope.startsWith('row') || cell.role === 'rowheader') return 'row';
+  return scope.startsWith('col') || cell.role === 'columnheader' ? 'col' : '';
+}
+
+/** The table places things on the page instead of relating them. Nested data tables stand for themselves. */
+export function isLayoutTable(scan: Scan, grid: Grid): boolean {
+  const table = grid.root;
+  if (table.role === 'presentation' || table.role === 'none') return true;
+  if (table.role !== '' && table.role !== 'table') return false;
+  const cells = grid.rows.flatMap((row) => row.cells.filter((cell) => cell !== null));
+  if (cells.length === 0) return true;
+  const inner = scan.all.slice(table.order + 1, table.end + 1);
+  const nested = inner.some((s) => s.tag === 'table' && s.children.length > 0 && rowsIn(s) > 1);
+  const marked =
+    table.children.some((c) => c.tag === 'caption' || c.tag === 'thead') || hasAttr(table.element, 'summary');
+  if (cells.some((cell) => cell.header)) return nested && !marked && cells.filter((c) => c.header).length < 2;
+  if (nested) return true;
+  if (marked) return false;
+  if (grid.rows.length < 2 || grid.width < 2) return true;
+  const full = cells.filter((cell) => cell.text !== '');
+  if (full.length < cells.length / 4) return true;
+  const heavy = full.filter((cell) => cell.text.length > 300 && scan.proseSize(cell.seen.element) > 300).length;
+  return heavy > full.length / 4 || full.length < 3;
+}
+
+function rowsIn(table: Seen): number {
+  return table.children.reduce((n, c) => n + (c.tag === 'tr' ? 1 : c.children.filter((r) => r.tag === 'tr').length), 0);
+}

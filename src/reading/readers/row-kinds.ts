@@ -1,0 +1,63 @@
+import type { RowKind } from '../reading.ts';
+import type { Scan } from '../scan.ts';
+import type { GridCell, GridRow } from './grid.ts';
+import { nameAndCount } from './name-and-count.ts';
+import { looksTyped } from './typed-text.ts';
+
+const TOTAL =
+  /^(?:(?:grand|sub|overall|running|column|row)[\s-]?)?totals?(?:\s*\(.{0,30}\))?[:：]?$|^(?:sum|sub-?total|average|avg\.?|mean|median|gesamt(?:summe|betrag)?|summe|zwischensumme|insgesamt|durchschnitt|total\s?général|sous-total|somme|moyenne|totale|media|suma|średnia|razem|totaal|gemiddelde|summa|итого|всего|合計|总计|總計|합계)[:：]?$/i;
+
+/** A row with its kind and the name of the group it stands in. */
+export interface SortedRow {
+  row: GridRow;
+  kind: RowKind;
+  group: string | null;
+}
+
+function full(row: GridRow): GridCell[] {
+  return [...new Set(row.cells.filter((cell) => cell !== null))].filter((cell) => cell.text !== '');
+}
+
+function isGroup(row: GridRow, width: number, next: GridRow | undefined): boolean {
+  if (width < 2 || row.part === 'foot') return false;
+  const cells = full(row);
+  const [cell] = cells;
+  if (cells.length !== 1 || cell === undefined || cell.rows > 1 || looksTyped(cell.text)) return false;
+  const name = row.seen === null ? '' : (Element.prototype.getAttribute.call(row.seen.element, 'class') ?? '');
+  const alone =
+    cell.cols >= Math.max(2, width - 1) || (cell.col === 0 && row.cells.filter((c) => c !== null).length === 1);
+  const marked = /(^|[\s_-])(group|section|category|divider)/i.test(name) || cell.header;
+  if (!alone && !(marked && cell.col <= 1)) return false;
+  return marked || (next !== undefined && full(next).length > 1);
+}
+
+/**
+ * Tells group rows (one cell across the table, naming what follows) and total rows (a foot, or "Total" in front of
+ * values) from data. Rows without any cell are left out.
+ */
+export function kindOfRows(scan: Scan, rows: GridRow[], width: number, headerInferred: boolean): SortedRow[] {
+  const sorted: SortedRow[] = [];
+  let group: string | null = null;
+  for (const [i, row] of rows.entries()) {
+    const cells = full(row);
+    if (cells.length === 0) {
+      if (row.cells.some((cell) => cell !== null) && rows.length <= 200 && !headerInferred) continue;
+      continue;
+    }
+    const [first] = cells;
+    const total =
+      first !== undefined &&
+      cells.length > 1 &&
+      (TOTAL.test(first.text) ||
+        (row.part === 'foot' && cells.slice(1).some((cell) => looksTyped(cell.text))) ||
+        (i === rows.length - 1 &&
+          rows.length > 2 &&
+          /^(?:grand\s)?total\b/i.test(first.text) &&
+          first.text.length < 40));
+    if (!total && isGroup(row, width, rows[i + 1]) && first !== undefined) {
+      group = nameAndCount(scan, first.seen).name;
+      sorted.push({ row, kind: 'group', group: null });
+    } else sorted.push({ row, kind: total ? 'total' : 'data', group: row.part === 'foot' ? null : group });
+  }
+  return sorted;
+}

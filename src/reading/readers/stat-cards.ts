@@ -1,0 +1,42 @@
+import type { Scan, Seen } from '../scan.ts';
+import type { FieldSink } from './field-sink.ts';
+import { looksTyped } from './typed-text.ts';
+
+const MAX_LABEL = 48;
+const DELTA = /^[(+\-−±▲▼↑↓%]/;
+
+/** Boxes whose text is exactly a short label and a typed value, in either order; a change such as "+3 %" may follow. */
+export function readStatCards(scan: Scan, sink: FieldSink): void {
+  const texts = scan.all.filter((seen) => seen.ownText > 0 && seen.hiding.vis !== 'concealed');
+  for (let i = 0; i + 1 < texts.length; i++) {
+    const a = texts[i] as Seen;
+    const b = texts[i + 1] as Seen;
+    if (sink.inGrid(a) || sink.inGrid(b) || sink.claimed(a) || sink.claimed(b)) continue;
+    if (scan.size(b.element) > MAX_LABEL || (a.end < b.order && scan.size(a.element) > MAX_LABEL)) continue;
+    const box = boxOf(a, b);
+    if (box === null || scan.size(box.element) > MAX_LABEL + 40 || sink.claimed(box)) continue;
+    const before = texts[i - 1];
+    if (before !== undefined && before.order >= box.order) continue;
+    const third = texts[i + 2];
+    const more = third !== undefined && third.order <= box.end;
+    if (more && !(DELTA.test(scan.text(third.element)) && (texts[i + 3]?.order ?? Number.POSITIVE_INFINITY) > box.end))
+      continue;
+    const first =
+      a.end >= b.order ? scan.between(a, a.from, b.from) || scan.between(a, b.to, a.to) : scan.text(a.element);
+    const second = scan.text(b.element);
+    if (looksTyped(second) && isLabel(first)) sink.add({ label: first, value: second, at: b });
+    else if (looksTyped(first) && isLabel(second))
+      sink.add({ label: second, value: first, at: a.end >= b.order ? box : a });
+  }
+}
+
+function isLabel(text: string): boolean {
+  return /\p{L}{2}/u.test(text) && text.length <= MAX_LABEL && !looksTyped(text) && text.split(' ').length <= 6;
+}
+
+/** The smallest element that holds both. */
+function boxOf(a: Seen, b: Seen): Seen | null {
+  let box: Seen | null = a;
+  while (box !== null && box.end < b.order) box = box.parent;
+  return box;
+}

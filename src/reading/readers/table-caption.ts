@@ -1,0 +1,36 @@
+import { cleanText } from '../clean-text.ts';
+import { attr, elementById } from '../dom.ts';
+import type { Scan, Seen } from '../scan.ts';
+import { headingLevel } from '../sections.ts';
+
+/** The table's own name: caption, accessible name, or a short line of text right above it. */
+export function captionOf(scan: Scan, table: Seen): string | null {
+  const caption = table.children.find((child) => child.tag === 'caption');
+  if (caption !== undefined) {
+    const text = scan.label(caption.element);
+    if (text !== '') return text;
+  }
+  const label = cleanText(attr(table.element, 'aria-label') ?? '');
+  if (label !== '') return label;
+  const ids = (attr(table.element, 'aria-labelledby') ?? '').split(/\s+/).filter((id) => id !== '');
+  const names = ids
+    .map((id) => elementById(table.element, id))
+    .map((element) => (element === null ? '' : scan.label(element)));
+  const named = names.filter((name) => name !== '').join(' ');
+  if (named !== '') return named;
+  const figure = table.parent?.tag === 'figure' ? table.parent.children.find((c) => c.tag === 'figcaption') : undefined;
+  if (figure !== undefined) return scan.text(figure.element) || null;
+  return lineAbove(scan, table);
+}
+
+/** A line such as **Subtasks** in a paragraph of its own, standing where a caption would. */
+function lineAbove(scan: Scan, table: Seen): string | null {
+  const siblings = table.parent?.children ?? [];
+  const before = siblings[siblings.indexOf(table) - 1];
+  if (before === undefined || headingLevel(before) > 0 || before.interactive) return null;
+  const text = scan.text(before.element);
+  if (text === '' || text.length > 60) return null;
+  const [only] = before.children;
+  const strong = before.children.length === 1 && before.ownText === 0 && (only?.tag === 'strong' || only?.tag === 'b');
+  return strong || before.tag === 'strong' || before.tag === 'b' ? text : null;
+}

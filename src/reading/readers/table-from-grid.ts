@@ -1,0 +1,170 @@
+import { cleanText } from '../clean-text.ts';
+import { attr, elementById } from '../dom.ts';
+import type { Row, Table } from '../reading.ts';
+import type { Scan } from '../scan.ts';
+import type { Grid, GridCell, GridRow } from './grid.ts';
+import { pieceOf } from './grid.ts';
+import { inferHeader } from './infer-header.ts';
+import { kindOfRows } from './row-kinds.ts';
+import { captionOf } from './table-caption.ts';
+import { cleanLabel } from './typed-text.ts';
+
+/** Cells of a row, each once however many slots it covers. */
+export function distinctCells(row: GridRow): GridCell[] {
+  return [...new Set(row.cells.filter((cell) => cell !== null))];
+}
+
+function isHeaderRow(scan: Scan, row: GridRow): boolean {
+  const cells = distinctCells(row).filter((cell) => nameOf(scan, cell) !== '');
+  if (cells.length === 0) return row.part === 'head';
+  if (row.part === 'head') return true;
+  return cells.every((cell) => cell.header && cell.scope !== 'row') && (cells.length > 1 || row.cells.length === 1);
+}
+
+function nameOf(scan: Scan, cell: GridCell): string {
+  return cell.text !== '' ? cell.text : scan.label(cell.seen.element);
+}
+
+/** A row of filter boxes or buttons under the headers. */
+function isControlRow(scan: Scan, row: GridRow): boolean {
+  return (
+    distinctCells(row).every((cell) => scan.proseSize(cell.seen.element) === 0 && cell.seen.children.length > 0) &&
+    row.cells.some((cell) => cell?.seen.children.some((child) => hasControl(scan, child.order, child.end)))
+  );
+}
+
+function hasControl(scan: Scan, from: number, to: number): boolean {
+  for (let i = from; i <= to; i++) {
+    const tag = scan.all[i]?.tag;
+    if (tag === 'input' || tag === 'select') return true;
+  }
+  return false;
+}
+
+/** The words of a row that spans the table before any header: its title. */
+function titleOf(row: GridRow, width: number): string | null {
+  const cells = distinctCells(row);
+  const [only] = cells;
+  return cells.length === 1 && only !== undefined && width > 1 && only.cols >= width && only.text !== ''
+    ? only.text
+    : null;
+}
+
+/** Names the columns of a grid, sorts its rows into kinds and says what is known about its completeness. */
+export function tableFromGrid(scan: Scan, grid: Grid): Table {
+  let body = 0;
+  let title: string | null = null;
+  const heads: GridRow[] = [];
+  while (body < grid.rows.length) {
+    const row = grid.rows[body] as GridRow;
+    const rowTitle = heads.length === 0 ? titleOf(row, grid.width) : null;
+    if (rowTitle !== null && (row.part === 'head' || row.cells[0]?.header === true)) title ??= rowTitle;
+    else if (isHeaderRow(scan, row)) heads.push(row);
+    else break;
+    body++;
+  }
+  if (body === grid.rows.length && heads.length > 1 && !heads.every((row) => row.part === 'head')) {
+    // Every cell is a header: only the first row can be meant to be one.
+    body -= heads.length - 1;
+    heads.length = 1;
+  }
+  const named = heads.filter((row) => !isControlRow(scan, row));
+  let columns = columnPaths(scan, grid, named);
+  let rest = grid.rows.slice(body);
+  let headerInferred = false;
+  if (named.length === 0 && heads.length === 0 && inferHeader(rest)) {
+    headerInferred = true;
+    columns = columnPaths(scan, grid, rest.slice(0, 1));
+    rest = rest.slice(1);
+  }
+  columns = withHeadersAttribute(scan, grid, rest, columns);
+  const labels = columns.map((path) => path.join(' '));
+  rest = rest.filter((row) => !repeatsHeader(row, labels) && !isPlaceholder(row, grid.width, rest));
+  const rows = kindOfRows(scan, rest, grid.width, headerInferred).map(
+    ({ row, kind, group }): Row => ({
+      kind,
+      cells: row.cells.map((cell) =>
+        cell === null ? null : { ...pieceOf(scan, cell), header: cell.header || cell.scope === 'row' },
+      ),
+      group,
+      key: row.key,
+    }),
+  );
+  const data = rows.filter((row) => row.kind === 'data').length;
+  const known = grid.rowCount !== null && grid.rowCount > 0;
+  const rowTotal = known ? Math.max(0, (grid.rowCount ?? 0) - heads.length) : null;
+  return {
+    caption: captionOf(scan, grid.root) ?? title,
+    section: scan.section(grid.root.element),
+    from: grid.from,
+    columns,
+    headerInferred,
+    rowHeader: rowHeaderOf(rows, columns),
+    rows,
+    rowTotal,
+    complete: grid.rowCount !== -1 && (rowTotal === null || rowTotal <= data) && (grid.colCount ?? 0) <= grid.width,
+    src: scan.keep(grid.root.element),
+    vis: grid.root.hiding.vis,
+  };
+}
+
+function columnPaths(scan: Scan, grid: Grid, heads: GridRow[]): string[][] {
+  return Array.from({ length: grid.width }, (_, col) => {
+    const cells = [...new Set(heads.map((row) => row.cells[col] ?? null))].filter((cell) => cell !== null);
+    const labels = cells
+      .filter((cell) => heads.length === 1 || grid.width === 1 || cell.cols < grid.width)
+      .map((cell) => cleanLabel(nameOf(scan, cell)));
+    return labels.filter((label, i) => label !== '' && label !== labels[i - 1]);
+  });
+}
+
+/** A column whose data cells name their headers by id goes by them. */
+function withHeadersAttribute(scan: Scan, grid: Grid, rows: GridRow[], columns: string[][]): string[][] {
+  const byElement = new Map<Element, GridCell>();
+  for (const row of grid.rows) for (const cell of distinctCells(row)) byElement.set(cell.seen.element, cell);
+  return columns.map((path, col) => {
+    const cell = rows
+      .map((row) => row.cells[col])
+      .find((c) => c != null && !c.header && attr(c.seen.element, 'headers') !== null);
+    if (cell == null) return path;
+    const named = (attr(cell.seen.element, 'headers') ?? '')
+      .split(/\s+/)
+      .map((id) => (id === '' ? null : elementById(cell.seen.element, id)))
+      .map((element) => (element === null ? undefined : byElement.get(element)))
+      .filter((header) => header !== undefined && header.row !== cell.row && header.scope !== 'row')
+      .filter((header) => header !== undefined && header.col <= col && col < header.col + header.cols)
+      .map((header) => (header === undefined ? '' : cleanLabel(nameOf(scan, header))));
+    return named.length > path.length ? named : path;
+  });
+}
+
+function repeatsHeader(row: GridRow, labels: string[]): boolean {
+  const cells = distinctCells(row).filter((cell) => cell.text !== '');
+  return (
+    cells.length > 1 &&
+    cells.every((cell) => labels[cell.col]?.includes(cleanText(cleanLabel(cell.text))) === true && cell.header)
+  );
+}
+
+/** "No records": the only row of an empty table, in one cell across all columns. */
+function isPlaceholder(row: GridRow, width: number, rows: GridRow[]): boolean {
+  if (rows.length !== 1 || width < 2) return false;
+  const cells = distinctCells(row);
+  return cells.length === 0 || (cells.length === 1 && (cells[0]?.cols ?? 1) > 1);
+}
+
+/** The column of row headers; without any, the first column whose texts tell all data rows apart. */
+function rowHeaderOf(rows: Row[], columns: string[][]): number | null {
+  const data = rows.filter((row) => row.kind === 'data');
+  for (let col = 0; col < columns.length; col++) {
+    const headers = data.filter((row) => row.cells[col]?.header === true).length;
+    if (headers > 0 && headers * 2 >= data.length) return col;
+  }
+  if (data.length < 2) return null;
+  for (let col = 0; col < columns.length; col++) {
+    const texts = data.map((row) => row.cells[col]?.text ?? '');
+    const wordy = texts.filter((text) => /^\P{N}*\p{L}{2}/u.test(text)).length;
+    if (wordy >= data.length * 0.8 && new Set(texts).size === texts.length && !texts.includes('')) return col;
+  }
+  return null;
+}
