@@ -34,6 +34,8 @@ export type Derivation =
   | { op: 'count-rows'; table: TableAddress; filters: RowFilter[] }
   /** The cells of `give` in the rows kept. */
   | { op: 'list-rows'; table: TableAddress; give: string; filters: RowFilter[] }
+  /** The sentence under these headings that holds most of the words (stems of the question). Headings []: anywhere. */
+  | { op: 'sentence'; words: string[]; section: string[] }
   | { op: 'count-events'; filter: EventFilter }
   | { op: 'list-events'; filter: EventFilter }
   /** Is anything on in the range? The answer is "free" or the events. */

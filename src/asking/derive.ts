@@ -1,0 +1,223 @@
+import type { Locator } from '../reading/locator/locator.ts';
+import { resolveLocator } from '../reading/locator/resolve-locator.ts';
+import type { CalendarEvent, Cell, PageContent, Row, Table } from '../reading/reading.ts';
+import { decimalMarkOf } from '../reading/values/number-marks.ts';
+import { parseNumber } from '../reading/values/parse-number.ts';
+import { shapeOf } from '../reading/values/shape-of.ts';
+import type { Cite, Derivation, Derived, EventFilter, RowFilter } from './derivation.ts';
+import type { Clock } from './engine.ts';
+import { eventPasses, keptRows } from './filters.ts';
+import { columnLabel, columnOf, findTable } from './find-table.ts';
+import { likeThe } from './number-format.ts';
+import { findSentence } from './sentence.ts';
+
+/** What a list or free-busy derivation says when nothing is on. */
+export const NOTHING = 'nothing';
+export const FREE = 'free';
+
+/** Most cells that one answer cites; the sum of a longer column is still checked over all of them. */
+const MOST_CITES = 200;
+
+const missing = (why: string): Derived => ({ state: 'missing', why });
+
+/**
+ * Gets a derivation's value from a page, from nothing but the page: one place is read through its locator, the others are
+ * computed over complete tables and calendars. Pure; the clock says which occurrence of an event is the next one.
+ */
+export function derive(derivation: Derivation, content: PageContent, clock: Clock): Derived {
+  switch (derivation.op) {
+    case 'read':
+      return read(derivation.locator, content, clock);
+    case 'sentence':
+      return sentence(derivation.words, derivation.section, content);
+    case 'count-events':
+    case 'list-events':
+    case 'free-busy':
+      return overEvents(derivation.op, derivation.filter, content);
+    default:
+      return overTable(derivation, content);
+  }
+}
+
+function read(locator: Locator, content: PageContent, clock: Clock): Derived {
+  const located = resolveLocator(locator, content, clock);
+  if (located.state === 'missing') return missing(located.why);
+  if (located.state === 'ambiguous') return { state: 'ambiguous', candidates: located.candidates };
+  const { hit } = located;
+  if (hit.text === '') return missing('the place is empty');
+  return { state: 'certain', value: { text: hit.text, shape: locator.shape }, cites: [hit], where: hit.where };
+}
+
+function sentence(words: readonly string[], section: readonly string[], content: PageContent): Derived {
+  const found = findSentence(words, section, content);
+  if (found === null) return missing('no sentence speaks of it');
+  return { state: 'certain', value: { text: found.text, shape: 'text' }, cites: [found], where: found.where };
+}
+
+type OverTable = Exclude<Derivation, { op: 'read' | 'sentence' | 'count-events' | 'list-events' | 'free-busy' }>;
+
+function overTable(derivation: OverTable, content: PageContent): Derived {
+  const table = findTable(derivation.table, content.tables);
+  if (table === null) return missing('the table is not on the page');
+  const kept = keptRows(table, derivation.filters, content.lang);
+  if (kept === null) return missing('the table has no such column');
+  if (!table.complete) {
+    return { state: 'partial', seen: table.rows.filter((row) => row.kind === 'data').length, of: table.rowTotal };
+  }
+  switch (derivation.op) {
+    case 'count-rows': {
+      const cites = citesOf(table, kept, citedColumn(table, derivation.filters));
+      return certain(String(kept.length), 'number', cites, nameOf(table));
+    }
+    case 'list-rows':
+      return listRows(table, kept, derivation.give);
+    case 'sum':
+    case 'average':
+      return fold(derivation.op, table, kept, derivation.column, content.lang);
+    default:
+      return extreme(derivation, table, kept, content.lang);
+  }
+}
+
+function certain(text: string, shape: 'number' | 'text', cites: Cite[], where: string, items?: string[]): Derived {
+  const value = items === undefined ? { text, shape } : { text, shape, items };
+  return { state: 'certain', value, cites, where };
+}
+
+function listRows(table: Table, kept: readonly number[], give: string): Derived {
+  const column = columnOf(table, give);
+  if (column === -1) return missing(`no column ${give}`);
+  const cites = citesOf(table, kept, column).filter((cite) => cite.text !== '');
+  if (cites.length === 0) return missing('no row fits');
+  const items = [...new Set(cites.map((cite) => cite.text))];
+  return certain(items.join(', '), 'text', cites, `${columnLabel(table, column)} in ${nameOf(table)}`, items);
+}
+
+/** Numbers of a column. Empty cells are left out; null when a cell holds something else. */
+function numbersOf(table: Table, kept: readonly number[], column: number, lang: string): Map<number, number> | null {
+  const texts = kept.map((row) => table.rows[row]?.cells[column]?.text ?? '');
+  const mark = decimalMarkOf(texts);
+  const numbers = new Map<number, number>();
+  for (let i = 0; i < kept.length; i += 1) {
+    const text = texts[i] ?? '';
+    if (/^[\s\u2013\u2014-]*$/.test(text)) continue;
+    const parsed = parseNumber(text, lang, mark);
+    if (parsed === null) return null;
+    numbers.set(kept[i] ?? -1, parsed.value);
+  }
+  return numbers;
+}
+
+function fold(op: 'sum' | 'average', table: Table, kept: readonly number[], label: string, lang: string): Derived {
+  const column = columnOf(table, label);
+  if (column === -1) return missing(`no column ${label}`);
+  const numbers = numbersOf(table, kept, column, lang);
+  if (numbers === null) return missing(`not every ${label} is a number`);
+  if (numbers.size === 0) return missing('no row fits');
+  const sum = [...numbers.values()].reduce((a, b) => a + b, 0);
+  const cites = citesOf(table, [...numbers.keys()], column);
+  const texts = [...numbers.keys()].map((row) => table.rows[row]?.cells[column]?.text ?? '');
+  const text = likeThe(texts, op === 'sum' ? sum : sum / numbers.size, op === 'average');
+  return certain(text, 'number', cites, `${label} of ${numbers.size} rows in ${nameOf(table)}`);
+}
+
+type Extreme = Extract<Derivation, { op: 'largest' | 'smallest' }>;
+
+function extreme(derivation: Extreme, table: Table, kept: readonly number[], lang: string): Derived {
+  const by = columnOf(table, derivation.by);
+  const give = columnOf(table, derivation.give);
+  if (by === -1 || give === -1) return missing('the table has no such column');
+  const numbers = numbersOf(table, kept, by, lang);
+  if (numbers === null) return missing(`not every ${derivation.by} is a number`);
+  const rows = [...numbers.keys()];
+  if (rows.length === 0) return missing('no row fits');
+  const values = [...numbers.values()];
+  const best = values.reduce((a, b) => ((derivation.op === 'largest' ? b > a : b < a) ? b : a));
+  const winners = rows.filter((row) => numbers.get(row) === best);
+  const answers = citesOf(table, winners, give);
+  if (new Set(answers.map((cite) => cite.text)).size > 1)
+    return { state: 'ambiguous', candidates: answers.slice(0, 3) };
+  const [answer] = answers;
+  if (answer === undefined || answer.text === '') return missing('the place is empty');
+  const rest = citesOf(table, [...winners, ...rows.filter((row) => !winners.includes(row)).slice(0, MOST_CITES)], by);
+  const cites = [answer, ...rest].slice(0, MOST_CITES);
+  return {
+    state: 'certain',
+    value: { text: answer.text, shape: shapeOf(answer.text, lang) },
+    cites,
+    where: `${answer.where}, ${derivation.op} ${derivation.by}`,
+  };
+}
+
+/** The cells of a column in the given rows, each once, as cites. */
+function citesOf(table: Table, rows: readonly number[], column: number): Cite[] {
+  const cites: Cite[] = [];
+  for (const index of rows) {
+    const row = table.rows[index];
+    const cell = row?.cells[column];
+    if (row === undefined || cell === null || cell === undefined) continue;
+    cites.push({
+      text: cell.text,
+      src: cell.src,
+      where: `row ${rowName(table, row)}, column ${columnLabel(table, column)}`,
+    });
+    if (cites.length === MOST_CITES) break;
+  }
+  return cites;
+}
+
+function rowName(table: Table, row: Row): string {
+  const named = table.rowHeader === null ? null : row.cells[table.rowHeader];
+  const cell: Cell | null | undefined = named ?? row.cells.find((other) => other !== null && other.text !== '');
+  return cell?.text ?? '';
+}
+
+function citedColumn(table: Table, filters: readonly RowFilter[]): number {
+  const named = filters
+    .map((filter) => (filter.column === null ? -1 : columnOf(table, filter.column)))
+    .find((at) => at >= 0);
+  return named ?? table.rowHeader ?? 0;
+}
+
+function nameOf(table: Table): string {
+  return table.caption ?? table.section.at(-1) ?? 'the table';
+}
+
+function overEvents(
+  op: 'count-events' | 'list-events' | 'free-busy',
+  filter: EventFilter,
+  content: PageContent,
+): Derived {
+  const seen = new Set<string>();
+  const events = content.events.filter((event) => {
+    const key = `${event.title}\n${event.start.date}\n${event.start.time}\n${event.timeText}`;
+    if (event.vis === 'concealed' || seen.has(key) || !eventPasses(event, filter)) return false;
+    seen.add(key);
+    return true;
+  });
+  if (!covers(filter, content)) return { state: 'partial', seen: events.length, of: null };
+  const cites = events.map(citeOf);
+  const where = daysOf(filter);
+  if (op === 'count-events') return certain(String(events.length), 'number', cites, where);
+  const items = [...new Set(events.map((event) => event.title))];
+  if (items.length > 0) return certain(items.join(', '), 'text', cites, where, items);
+  return certain(op === 'free-busy' ? FREE : NOTHING, 'text', [], where, []);
+}
+
+/** Whether the page shows every day that the filter asks about, with nothing hidden behind "+2 more". */
+function covers(filter: EventFilter, content: PageContent): boolean {
+  const { calendar } = content;
+  if (calendar === null || filter.from === null || filter.to === null) return false;
+  const { from, to } = filter;
+  return from >= calendar.from && to <= calendar.to && !calendar.hidden.some((day) => day >= from && day <= to);
+}
+
+function citeOf(event: CalendarEvent): Cite {
+  const when = [event.start.date, event.timeText].filter((part) => part !== null && part !== '').join(' ');
+  return { text: event.title, src: event.src, where: when };
+}
+
+function daysOf(filter: EventFilter): string {
+  const days = filter.from === filter.to ? (filter.from ?? '') : `${filter.from} to ${filter.to}`;
+  return filter.at === null ? days : `${days} ${filter.at}`;
+}

@@ -1,0 +1,69 @@
+import { fold, stemsOf } from '../memory/words.ts';
+import type { CalendarEvent, Row, Table } from '../reading/reading.ts';
+import { parseMoment } from '../reading/values/parse-moment.ts';
+import { parseNumber } from '../reading/values/parse-number.ts';
+import type { EventFilter, RowFilter } from './derivation.ts';
+import { columnOf } from './find-table.ts';
+
+/** Whether a cell's text satisfies a filter's test. `lang` is the page's language. Text that is no number or date fails those tests. */
+export function passes(text: string, test: RowFilter['test'], lang: string): boolean {
+  if ('is' in test) return fold(text).trim() === fold(test.is).trim();
+  if ('contains' in test) {
+    const words = new Set(stemsOf(text));
+    const wanted = stemsOf(test.contains);
+    return wanted.length > 0 && wanted.every((word) => words.has(word));
+  }
+  if ('over' in test || 'under' in test) {
+    const value = parseNumber(text, lang)?.value;
+    if (value === undefined) return false;
+    return 'over' in test ? value > test.over : value < test.under;
+  }
+  const date = parseMoment(text, lang)?.date ?? null;
+  if (date === null) return false;
+  return 'from' in test ? date >= test.from : date <= test.to;
+}
+
+/**
+ * The indices of the data rows that pass every filter; group and total rows never do. Null when a filter names a column
+ * that the table does not have.
+ */
+export function keptRows(table: Table, filters: readonly RowFilter[], lang: string): number[] | null {
+  const columns = filters.map((filter) => (filter.column === null ? null : columnOf(table, filter.column)));
+  if (columns.includes(-1)) return null;
+  const kept: number[] = [];
+  table.rows.forEach((row, index) => {
+    if (row.kind !== 'data' || row.cells.every((cell) => cell === null || cell.text === '')) return;
+    if (filters.every((filter, i) => rowPasses(row, filter, columns[i] ?? null, lang))) kept.push(index);
+  });
+  return kept;
+}
+
+function rowPasses(row: Row, filter: RowFilter, column: number | null, lang: string): boolean {
+  if (column !== null) {
+    const cell = row.cells[column];
+    return cell !== null && cell !== undefined && passes(cell.text, filter.test, lang);
+  }
+  if (row.group !== null && passes(row.group, filter.test, lang)) return true;
+  return row.cells.some((cell) => cell !== null && passes(cell.text, filter.test, lang));
+}
+
+/** Last day of an event, ISO; null when the page does not date it. */
+function lastDay(event: CalendarEvent): string | null {
+  return event.end?.date ?? event.start.date;
+}
+
+/** Whether an event falls in the filter's days, is under way at its time and has its words in the title. */
+export function eventPasses(event: CalendarEvent, filter: EventFilter): boolean {
+  const from = event.start.date;
+  const to = lastDay(event);
+  if ((filter.from !== null || filter.to !== null) && (from === null || to === null)) return false;
+  if (filter.from !== null && to !== null && to < filter.from) return false;
+  if (filter.to !== null && from !== null && from > filter.to) return false;
+  if (filter.title !== null && !passes(event.title, { contains: filter.title }, '')) return false;
+  if (filter.at === null) return true;
+  if (event.allDay) return true;
+  const start = event.start.time;
+  if (start === null) return false;
+  const end = event.end?.time ?? null;
+  return end === null || end <= start ? start === filter.at : start <= filter.at && filter.at < end;
+}

@@ -1,0 +1,127 @@
+import type { Clock } from '../../asking/engine.ts';
+import { contentWords, fold, stemsOf } from '../../memory/words.ts';
+import { type AskedTime, findTimes } from './asked-time.ts';
+import { ideaOf, WEAK_WORDS } from './synonyms.ts';
+
+/** A word of the question that an answer should account for. */
+export interface Term {
+  raw: string;
+  stem: string;
+  /** The idea it shares with its synonyms. */
+  idea: string;
+  /** How much it hurts when nothing on the page accounts for it: 0.25 for a word like "value", 1 and more for names. */
+  weight: number;
+  /** Part of a date or time in the question. */
+  time: boolean;
+  /** Stands inside quotation marks. */
+  quoted: boolean;
+}
+
+/** What kind of value would answer. */
+export type Wants = 'person' | 'time' | 'date' | 'place' | 'number' | 'money' | 'percent' | 'yes-no' | 'thing' | 'any';
+
+/** What has to be computed, if anything. */
+export type Operation = 'count' | 'largest' | 'smallest' | 'sum' | 'average' | 'list' | null;
+
+/** A question taken apart. */
+export interface Asked {
+  text: string;
+  terms: Term[];
+  wants: Wants;
+  operation: Operation;
+  /** It asks for a total ("overall", "in total", "total"). */
+  total: boolean;
+  /** The noun right after "which", "what" or "how many": what the answer is one of. */
+  head: string | null;
+  when: AskedTime | null;
+}
+
+const SUPERLATIVE =
+  /\b(?:highest|largest|biggest|greatest|most|maximum|max|top|longest|tallest|oldest|latest|heaviest|richest|priciest|(?:most|least) \w+|best)\b/;
+const LOWEST = /\b(?:lowest|smallest|least|fewest|minimum|min|shortest|cheapest|youngest|earliest|lightest|worst)\b/;
+const OPERATION_WORDS = new Set(
+  'highest largest biggest greatest most maximum max top longest tallest oldest heaviest priciest best lowest smallest least fewest minimum min shortest cheapest youngest lightest worst average mean avg'
+    .split(' ')
+    .flatMap((word) => stemsOf(word)),
+);
+
+/** Takes a question apart. Dates are read against the clock. Any text is accepted; nonsense gives no terms. */
+export function takeApart(question: string, clock: Clock): Asked {
+  const text = question.slice(0, 600);
+  const plain = fold(text);
+  const when = findTimes(text, clock);
+  const quotes = quotedSpans(text);
+  const operation = operationOf(plain);
+  const terms: Term[] = [];
+  for (const word of contentWords(text)) {
+    if (operation !== null && operation !== 'count' && OPERATION_WORDS.has(word.stem)) continue;
+    const inTime = when?.spans.some(([from, to]) => word.at >= from && word.at < to) ?? false;
+    const quoted = quotes.some(([from, to]) => word.at >= from && word.at < to);
+    terms.push({
+      raw: word.raw,
+      stem: word.stem,
+      idea: ideaOf(word.stem),
+      weight: quoted ? 1.2 : weightOf(word.raw, word.stem, word.at),
+      time: inTime,
+      quoted,
+    });
+  }
+  return {
+    text,
+    terms,
+    wants: wantsOf(plain),
+    operation,
+    total: /\b(?:total|overall|altogether|combined|in all|sum)\b/.test(plain),
+    head: headOf(text),
+    when,
+  };
+}
+
+function weightOf(raw: string, stemmed: string, at: number): number {
+  if (WEAK_WORDS.has(stemmed)) return 0.25;
+  if (/\p{N}/u.test(raw)) return 1.4;
+  return at > 0 && /^\p{Lu}/u.test(raw) ? 1.2 : 1;
+}
+
+function quotedSpans(text: string): [number, number][] {
+  return [
+    ...text.matchAll(/["\u201c\u201e\u00ab]([^"\u201c\u201d\u00bb]{2,200})["\u201d\u00bb]|'([^']{2,120})'(?!\p{L})/gu),
+  ].map((match) => [match.index, match.index + match[0].length]);
+}
+
+function operationOf(plain: string): Operation {
+  if (/\bhow (?:many|often)\b|\b(?:number|count) of\b|\bhow much \w+ (?:are|were)\b/.test(plain)) {
+    return SUPERLATIVE.test(plain.replace(/\b(?:at )?(?:most|least)\b/, '')) && /\b(?:which|who)\b/.test(plain)
+      ? 'largest'
+      : 'count';
+  }
+  if (/\b(?:average|mean|avg)\b/.test(plain)) return 'average';
+  if (/\b(?:sum|add up)\b/.test(plain)) return 'sum';
+  if (LOWEST.test(plain)) return 'smallest';
+  if (SUPERLATIVE.test(plain)) return 'largest';
+  if (/^(?:list|show me all|which .*\bare\b|what are (?:the|all))\b/.test(plain)) return 'list';
+  return null;
+}
+
+function wantsOf(plain: string): Wants {
+  if (/\b(?:what|which) time\b/.test(plain)) return 'time';
+  if (/\b(?:what|which) (?:day|date)\b/.test(plain)) return 'date';
+  if (/\b(?:what|which) (?:room|place|location|venue)\b|^where\b|\bwhere(?:'s| is| are| does| will)\b/.test(plain))
+    return 'place';
+  if (/\bwho(?:m|se|'s)?\b/.test(plain)) return 'person';
+  if (/\bwhen\b/.test(plain)) return 'date';
+  if (/\bhow much\b/.test(plain)) return 'money';
+  if (/\bwhat (?:percent|percentage|share)\b/.test(plain)) return 'percent';
+  if (/\bhow (?:many|often|old|long|tall|far|big|large)\b|\b(?:number|count) of\b/.test(plain)) return 'number';
+  if (/^(?:is|are|was|were|am|do|does|did|has|have|can|will)\b/.test(plain)) return 'yes-no';
+  return /^(?:which|what)\b/.test(plain) ? 'thing' : 'any';
+}
+
+function headOf(text: string): string | null {
+  const match = /\b(?:which|what|how many|number of|whose)\s+((?:[\p{L}\p{N}'-]+\s*){1,5})/iu.exec(text);
+  const first =
+    match?.[1] === undefined ? undefined : contentWords(`x ${match[1]}`).filter((word) => word.stem !== 'x')[0];
+  if (first === undefined || match?.[1] === undefined) return null;
+  const start = fold(match[1]).trimStart();
+  return start.startsWith(fold(first.raw)) ? first.stem : null;
+}

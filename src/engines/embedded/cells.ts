@@ -1,0 +1,168 @@
+import { columnLabel } from '../../asking/find-table.ts';
+import { locatorForCell } from '../../reading/locator/make-locator.ts';
+import type { PageContent, Row, Table } from '../../reading/reading.ts';
+import { shapeOf } from '../../reading/values/shape-of.ts';
+import type { Asked } from './asked.ts';
+import { type Candidate, coverage, fits, readOf } from './candidate.ts';
+import { isMeant, type Match, type Matcher, type Terms } from './matcher.ts';
+import { sectionTerms } from './page-words.ts';
+import { DATE_LABEL, PERSON_LABEL, PLACE_LABEL } from './synonyms.ts';
+
+/** What the question says of a row. */
+export interface RowMatch {
+  index: number;
+  hits: Terms;
+  /** The cell that says most of it, by column; -1 for the group above. */
+  column: number;
+  best: Match;
+  /** Hits by column, without the group's. */
+  byColumn: Map<number, Match>;
+}
+
+const MOST_ROWS = 24;
+
+/** Rows that hold words of the question, those that hold most first. */
+export function matchRows(matcher: Matcher, table: Table): RowMatch[] {
+  const found: RowMatch[] = [];
+  for (let index = 0; index < table.rows.length; index += 1) {
+    const row = table.rows[index] as Row;
+    if (row.kind === 'group') continue;
+    let match: RowMatch | null = null;
+    for (let column = 0; column < row.cells.length; column += 1) {
+      const cell = row.cells[column];
+      if (cell === null || cell === undefined || cell.vis === 'concealed') continue;
+      const hit = matcher.cell(cell.text);
+      if (hit.hits === 0) continue;
+      match ??= { index, hits: 0, column, best: hit, byColumn: new Map() };
+      match.hits |= hit.hits;
+      match.byColumn.set(column, hit);
+      if (fitOf(matcher, hit) > fitOf(matcher, match.best)) Object.assign(match, { best: hit, column });
+    }
+    if (match !== null && row.group !== null) match.hits |= matcher.cell(row.group).hits;
+    if (match !== null) found.push(match);
+  }
+  return found.sort(
+    (a, b) => matcher.weight(b.hits) - matcher.weight(a.hits) || fitOf(matcher, b.best) - fitOf(matcher, a.best),
+  );
+}
+
+function fitOf(matcher: Matcher, match: Match): number {
+  return matcher.weight(match.hits) - 0.15 * match.unsaid;
+}
+
+/** How a column is meant: said in full, said in part, implied by what is asked for, or the only one there is. */
+type Meant = 'full' | 'part' | 'implied' | 'only' | 'no';
+
+/** Cells that may answer: rows and columns that the question names, by their own labels. */
+export function cellCandidates(asked: Asked, matcher: Matcher, content: PageContent, page: Terms): Candidate[] {
+  return content.tables.flatMap((table) =>
+    table.vis === 'concealed' ? [] : fromTable(asked, matcher, content, table, page),
+  );
+}
+
+function fromTable(asked: Asked, matcher: Matcher, content: PageContent, table: Table, page: Terms): Candidate[] {
+  const columns = table.columns.map((_, i) => matcher.label(columnLabel(table, i)));
+  const named = table.rowHeader === null ? 0 : (columns[table.rowHeader]?.hits ?? 0);
+  const around = page | sectionTerms(matcher, table.section, table.caption) | named;
+  let rows = matchRows(matcher, table);
+  const totals = table.rows.flatMap((row, index) => (row.kind === 'total' && asked.total ? [index] : []));
+  const listed = new Set(rows.slice(0, MOST_ROWS).map((row) => row.index));
+  rows = rows.slice(0, MOST_ROWS);
+  for (const index of totals.slice(0, 6)) if (!listed.has(index)) rows.push(emptyMatch(index));
+  const dataRows = table.rows.filter((row) => row.kind === 'data');
+  if (dataRows.length === 1 && rows.length === 0) rows.push(emptyMatch(table.rows.indexOf(dataRows[0] as Row)));
+  const meant = table.columns.map((_, i) => meaningOf(asked, table, i, columns));
+  const out: Candidate[] = [];
+  for (const row of rows) {
+    for (let column = 0; column < table.columns.length; column += 1) {
+      const made = fromCell({
+        asked,
+        matcher,
+        content,
+        table,
+        around,
+        columns,
+        meant,
+        row,
+        column,
+        single: dataRows.length === 1,
+      });
+      if (made !== null) out.push(made);
+    }
+  }
+  return out;
+}
+
+const emptyMatch = (index: number): RowMatch => ({
+  index,
+  hits: 0,
+  column: -1,
+  best: { hits: 0, said: 0, unsaid: 0 },
+  byColumn: new Map(),
+});
+
+function meaningOf(asked: Asked, table: Table, column: number, columns: readonly Match[]): Meant {
+  const label = columnLabel(table, column);
+  const match = columns[column] as Match;
+  if (match.said > 0) return match.unsaid === 0 ? 'full' : 'part';
+  if (isImplied(asked, label) && columns.filter((_, i) => isImplied(asked, columnLabel(table, i))).length === 1)
+    return 'implied';
+  if (table.columns.length === 2 && column !== (table.rowHeader ?? 0)) return 'only';
+  return 'no';
+}
+
+function isImplied(asked: Asked, label: string): boolean {
+  if (asked.wants === 'person') return PERSON_LABEL.test(label);
+  if (asked.wants === 'date' || asked.wants === 'time') return DATE_LABEL.test(label);
+  return asked.wants === 'place' && PLACE_LABEL.test(label);
+}
+
+interface Spot {
+  asked: Asked;
+  matcher: Matcher;
+  content: PageContent;
+  table: Table;
+  around: Terms;
+  columns: readonly Match[];
+  meant: readonly Meant[];
+  row: RowMatch;
+  column: number;
+  single: boolean;
+}
+
+function fromCell(spot: Spot): Candidate | null {
+  const { asked, matcher, content, table, row, column } = spot;
+  const cells = table.rows[row.index] as Row;
+  const cell = cells.cells[column];
+  const how = spot.meant[column] ?? 'no';
+  if (cell === null || cell === undefined || cell.text === '' || cell.vis === 'concealed' || cell.header) return null;
+  if (column === row.column || column === table.rowHeader) return null;
+  const label = spot.columns[column] as Match;
+  const isTotal = cells.kind === 'total';
+  const totalTerms = asked.total ? matcher.where((term) => term.idea === 'total') : 0;
+  let own = label.hits;
+  for (const [at, match] of row.byColumn) if (at !== column) own |= match.hits;
+  if (cells.group !== null) own |= matcher.cell(cells.group).hits;
+  if (isTotal || (label.hits & totalTerms) !== 0) own |= totalTerms;
+  if (how === 'no' && matcher.weight(own) < 0.5 * matcher.weight(matcher.all)) return null;
+  const shape = shapeOf(cell.text, content.lang);
+  const rowIsMeant = isMeant(row.best) || (isTotal && asked.total) || (spot.single && how !== 'no');
+  const typed = fits(asked.wants, shape, cell.text);
+  const score =
+    coverage(matcher, own, spot.around) -
+    0.05 * Math.min(3, label.unsaid) -
+    0.05 * Math.min(4, row.best.unsaid) -
+    (how === 'no' ? 0.3 : how === 'part' ? 0.04 : 0) -
+    (typed ? 0 : 0.3) -
+    (isTotal && !asked.total ? 0.3 : 0);
+  const name = cells.cells[table.rowHeader ?? (row.column >= 0 ? row.column : 0)]?.text ?? '';
+  return {
+    make: () => readOf(locatorForCell(table, row.index, column, content)),
+    text: cell.text,
+    subject: [name, columnLabel(table, column)].filter((part) => part !== '').join(', '),
+    own,
+    around: spot.around,
+    score,
+    mayBeSure: rowIsMeant && typed && how !== 'no' && (how !== 'part' || isMeant(label)),
+  };
+}

@@ -1,0 +1,152 @@
+import type { Derivation, RowFilter } from '../../asking/derivation.ts';
+import { addressOf, columnLabel } from '../../asking/find-table.ts';
+import type { PageContent, Table } from '../../reading/reading.ts';
+import { parseNumber } from '../../reading/values/parse-number.ts';
+import type { Asked } from './asked.ts';
+import { type Candidate, coverage } from './candidate.ts';
+import { isMeant, type Match, type Matcher, type Terms } from './matcher.ts';
+import { sectionTerms } from './page-words.ts';
+
+/** Answers that are computed over the rows of a table: counts, extremes, sums and averages. */
+export function computedCandidates(asked: Asked, matcher: Matcher, content: PageContent, page: Terms): Candidate[] {
+  if (asked.operation === null && !asked.total) return [];
+  return content.tables.flatMap((table) =>
+    table.vis === 'concealed' ? [] : overTable(asked, matcher, content, table, page),
+  );
+}
+
+function overTable(asked: Asked, matcher: Matcher, content: PageContent, table: Table, page: Terms): Candidate[] {
+  const columns = table.columns.map((_, i) => matcher.label(columnLabel(table, i)));
+  const around = page | sectionTerms(matcher, table.section, table.caption);
+  const filtered = filtersOf(matcher, table, around, columns);
+  if (asked.operation === 'count') return [counting(matcher, table, around, columns, filtered)];
+  const numeric = columns
+    .map((match, column) => ({ match, column }))
+    .filter(({ match, column }) => match.said > 0 && isNumeric(table, column, content.lang))
+    .sort((a, b) => a.match.unsaid - b.match.unsaid || b.match.said - a.match.said);
+  const [by, other] = numeric;
+  if (by === undefined) return [];
+  const clear = other === undefined || other.match.unsaid > by.match.unsaid || other.match.said < by.match.said;
+  const label = columnLabel(table, by.column);
+  const base = { table: addressOf(table), filters: filtered.filters };
+  const isExtreme = asked.operation === 'largest' || asked.operation === 'smallest';
+  const give = giveColumn(asked, table, columns, by.column);
+  let derivation: Derivation;
+  let own = by.match.hits | filtered.hits;
+  if (isExtreme) {
+    if (give === null) return [];
+    own |= columns[give]?.hits ?? 0;
+    const asksValue = asked.head !== null && (by.match.hits & matcher.where((term) => term.stem === asked.head)) !== 0;
+    const asksThing = asked.wants === 'person' || asked.wants === 'place' || (asked.head !== null && !asksValue);
+    derivation = {
+      op: asked.operation as 'largest',
+      by: label,
+      give: asksThing ? columnLabel(table, give) : label,
+      ...base,
+    };
+  } else if (asked.operation === 'average') {
+    derivation = { op: 'average', column: label, ...base };
+  } else {
+    if (
+      table.rows.some((row) => row.kind === 'total') ||
+      columns.some((_, i) => /\btotal\b/i.test(columnLabel(table, i)))
+    )
+      return [];
+    own |= matcher.where((term) => term.idea === 'total');
+    derivation = { op: 'sum', column: label, ...base };
+  }
+  return [
+    {
+      make: () => derivation,
+      text: null,
+      subject: `${label}, ${derivation.op}`,
+      own,
+      around,
+      score: coverage(matcher, own, around) - 0.05 * Math.min(3, by.match.unsaid),
+      mayBeSure: clear && filtered.clear && isMeant(by.match),
+    },
+  ];
+}
+
+function counting(
+  matcher: Matcher,
+  table: Table,
+  around: Terms,
+  columns: readonly Match[],
+  filtered: Filtered,
+): Candidate {
+  const labels = columns.reduce((hits, match) => hits | match.hits, 0);
+  const own = filtered.hits;
+  return {
+    make: () => ({ op: 'count-rows', table: addressOf(table), filters: filtered.filters }),
+    text: null,
+    subject: table.caption ?? table.section.at(-1) ?? 'Rows',
+    own,
+    around: around | labels,
+    score: coverage(matcher, own, around | labels) - 0.02,
+    mayBeSure: filtered.clear,
+  };
+}
+
+interface Filtered {
+  filters: RowFilter[];
+  hits: Terms;
+  /** Every filter has one column and one value that it can mean. */
+  clear: boolean;
+}
+
+/** Cell values that the question names in full, as filters. */
+function filtersOf(matcher: Matcher, table: Table, around: Terms, columns: readonly Match[]): Filtered {
+  const labels = columns.reduce((hits, match) => hits | match.hits, 0);
+  const wanted = matcher.all & ~around & ~labels & ~matcher.where((term) => term.weight < 0.6);
+  const values = new Map<string, { column: number; text: string; match: Match }>();
+  for (const row of table.rows) {
+    if (row.kind !== 'data') continue;
+    for (let column = 0; column < row.cells.length; column += 1) {
+      const text = row.cells[column]?.text ?? '';
+      const match = matcher.cell(text);
+      if ((match.hits & wanted) === 0 || match.unsaid > 0) continue;
+      values.set(`${column}\n${text.toLowerCase()}`, { column, text, match });
+    }
+  }
+  const filters: RowFilter[] = [];
+  let hits = 0;
+  let clear = true;
+  const sorted = [...values.values()].sort((a, b) => b.match.said - a.match.said);
+  for (const { column, text, match } of sorted) {
+    if ((match.hits & wanted & ~hits) === 0) {
+      if (!filters.some((filter) => filter.column === columnLabel(table, column)))
+        clear = clear && (match.hits & hits) !== match.hits;
+      continue;
+    }
+    const label = columnLabel(table, column);
+    if (label === '' || filters.some((filter) => filter.column === label)) {
+      clear = false;
+      continue;
+    }
+    filters.push({ column: label, test: { is: text } });
+    hits |= match.hits;
+  }
+  return { filters, hits, clear };
+}
+
+function giveColumn(asked: Asked, table: Table, columns: readonly Match[], by: number): number | null {
+  const heads = columns
+    .map((match, column) => ({ match, column }))
+    .filter(({ match, column }) => column !== by && match.said > 0 && match.unsaid === 0);
+  if (heads.length === 1) return heads[0]?.column ?? null;
+  if (table.rowHeader !== null && table.rowHeader !== by) return table.rowHeader;
+  return asked.head !== null && by !== 0 ? 0 : null;
+}
+
+function isNumeric(table: Table, column: number, lang: string): boolean {
+  let numbers = 0;
+  let others = 0;
+  for (const row of table.rows.slice(0, 60)) {
+    const text = row.kind === 'data' ? (row.cells[column]?.text ?? '') : '';
+    if (text === '') continue;
+    if (parseNumber(text, lang) === null) others += 1;
+    else numbers += 1;
+  }
+  return numbers > 0 && others <= numbers / 10;
+}

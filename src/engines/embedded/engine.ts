@@ -1,0 +1,6 @@
+import type { Engine } from '../../asking/engine.ts';
+import { extract } from './extract.ts';
+import { planQuestion } from './plan-question.ts';
+
+/** The default engine: no model, no network, no key. Rules over words, labels and shapes of values; see the files beside. */
+export const embedded: Engine = { plan: planQuestion, extract };

@@ -1,0 +1,164 @@
+import type { Derivation, EventFilter } from '../../asking/derivation.ts';
+import type { Clock } from '../../asking/engine.ts';
+import { eventPasses } from '../../asking/filters.ts';
+import { locatorForEvent } from '../../reading/locator/make-locator.ts';
+import type { CalendarEvent, PageContent } from '../../reading/reading.ts';
+import type { Asked } from './asked.ts';
+import { type Candidate, coverage, readOf } from './candidate.ts';
+import type { Matcher, Terms } from './matcher.ts';
+import { ideaOf } from './synonyms.ts';
+
+/** Words for any event at all. */
+const GENERIC = new Set(
+  [
+    'meet',
+    'event',
+    'appointment',
+    'schedul',
+    'calendar',
+    'agenda',
+    'thing',
+    'busy',
+    'free',
+    'available',
+    'something',
+    'anything',
+    'plan',
+    'occur',
+    'happen',
+  ].map(ideaOf),
+);
+/** Words that say what of the event is asked for, or which occurrence. */
+const ASPECT = new Set(
+  [
+    'begin',
+    'end',
+    'next',
+    'location',
+    'time',
+    'date',
+    'day',
+    'today',
+    'tonight',
+    'upcoming',
+    'come',
+    'take',
+    'place',
+    'run',
+    'room',
+    'what',
+    'week',
+    'month',
+    'daily',
+  ].map(ideaOf),
+);
+
+/** Answers from a calendar: one event's time, day or place, or what is on in a range of days. */
+export function eventCandidates(
+  asked: Asked,
+  matcher: Matcher,
+  content: PageContent,
+  page: Terms,
+  clock: Clock,
+): Candidate[] {
+  if (content.events.length === 0) return [];
+  const time = matcher.where((term) => term.time);
+  const generic = matcher.where((term) => GENERIC.has(term.idea));
+  const aspect = matcher.where((term) => ASPECT.has(term.idea));
+  const ranged = rangeCandidate(asked, matcher, content, { page, time, generic, aspect });
+  return [...ranged, ...singles(asked, matcher, content, { page, time, generic, aspect }, clock)];
+}
+
+interface Sets {
+  page: Terms;
+  time: Terms;
+  generic: Terms;
+  aspect: Terms;
+}
+
+type Part = 'start' | 'end' | 'date' | 'location';
+
+function partOf(asked: Asked, event: CalendarEvent): Part {
+  if (asked.wants === 'place') return 'location';
+  if (/\b(?:end|ends|finish|finishes|over|until|last day)\b/i.test(asked.text)) return 'end';
+  if (event.allDay || /\b(?:what|which) (?:day|date)\b/i.test(asked.text)) return 'date';
+  return 'start';
+}
+
+function singles(asked: Asked, matcher: Matcher, content: PageContent, sets: Sets, clock: Clock): Candidate[] {
+  if (!['time', 'date', 'place'].includes(asked.wants) || asked.operation === 'count') return [];
+  const range = filterOf(asked, null);
+  const byTitle = new Map<string, CalendarEvent[]>();
+  for (const event of content.events) {
+    if (event.vis === 'concealed' || event.title === '') continue;
+    if (asked.when !== null && !eventPasses(event, range)) continue;
+    byTitle.set(event.title, [...(byTitle.get(event.title) ?? []), event]);
+  }
+  const out: Candidate[] = [];
+  for (const [title, events] of byTitle) {
+    const match = matcher.label(title);
+    if (match.said === 0 || (match.hits & ~sets.aspect & ~sets.generic) === 0) continue;
+    events.sort((a, b) => `${a.start.date}${a.start.time}`.localeCompare(`${b.start.date}${b.start.time}`));
+    const next = events.find((event) => isAhead(event, clock)) ?? events[0];
+    if (next === undefined) continue;
+    const part = partOf(asked, next);
+    const own = match.hits | sets.time | sets.aspect | (sets.generic & ~match.hits);
+    out.push({
+      make: () => locate(next, part, asked.when?.from != null, content),
+      text: null,
+      subject: title,
+      own,
+      around: sets.page,
+      score: coverage(matcher, own, sets.page) - 0.04 * Math.min(4, match.unsaid),
+      mayBeSure: true,
+    });
+  }
+  return out;
+}
+
+/** The occurrence on the day asked for, else the next one whenever it is asked. */
+function locate(event: CalendarEvent, part: Part, onThatDay: boolean, content: PageContent): Derivation | null {
+  const locator = locatorForEvent(event, part, content);
+  if (locator === null || locator.target.kind !== 'event' || !onThatDay) return readOf(locator);
+  return { op: 'read', locator: { ...locator, target: { ...locator.target, date: event.start.date } } };
+}
+
+function isAhead(event: CalendarEvent, clock: Clock): boolean {
+  const day = event.end?.date ?? event.start.date;
+  if (day === null || day > clock.today) return true;
+  const time = event.end?.time ?? event.start.time;
+  return day === clock.today && (event.allDay || time === null || time >= clock.time);
+}
+
+function filterOf(asked: Asked, title: string | null): EventFilter {
+  return { from: asked.when?.from ?? null, to: asked.when?.to ?? null, at: asked.when?.at ?? null, title };
+}
+
+/** "What is on", "how many meetings", "is anyone on leave": over the days asked for. */
+function rangeCandidate(asked: Asked, matcher: Matcher, content: PageContent, sets: Sets): Candidate[] {
+  if (asked.when?.from == null) return [];
+  const rest = matcher.all & ~sets.time & ~sets.generic & ~sets.aspect & ~matcher.where((term) => term.weight < 0.6);
+  const onTitles = content.events.reduce((hits, event) => hits | matcher.label(event.title).hits, 0);
+  const titled = rest & ~(sets.page & ~onTitles);
+  const words = matcher.terms.filter((_, i) => (titled >> i) & 1);
+  const isCount = asked.operation === 'count';
+  const isFree = /\b(?:free|busy|available|anything)\b/i.test(asked.text);
+  if (!isCount && !isFree && !['yes-no', 'thing', 'person', 'any'].includes(asked.wants)) return [];
+  const title = words.length === 0 ? null : words.map((term) => term.raw).join(' ');
+  // A word that no event says may be the app's own word for something else ("deploys"): then nothing can be said.
+  const known = words.length === 0 || (titled & ~onTitles) === 0;
+  const filter = filterOf(asked, title);
+  const op = isCount ? 'count-events' : isFree && title === null ? 'free-busy' : 'list-events';
+  const own = matcher.all & ~(titled & ~onTitles);
+  return [
+    {
+      make: () => ({ op, filter }),
+      text: null,
+      subject: title ?? 'Calendar',
+      own,
+      around: sets.page,
+      score: coverage(matcher, own, sets.page),
+      mayBeSure: known,
+    },
+  ];
+}

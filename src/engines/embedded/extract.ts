@@ -1,0 +1,142 @@
+import type { Cite, Derivation, Derived } from '../../asking/derivation.ts';
+import { derive } from '../../asking/derive.ts';
+import type { Clock, Extraction } from '../../asking/engine.ts';
+import type { Plan } from '../../asking/plan.ts';
+import { rankSentences, sentencesOf } from '../../asking/sentence.ts';
+import type { PageContent } from '../../reading/reading.ts';
+import { type Asked, takeApart } from './asked.ts';
+import { type Candidate, isQualified, unmet } from './candidate.ts';
+import { cellCandidates } from './cells.ts';
+import { computedCandidates } from './computed.ts';
+import { countCandidates } from './counts.ts';
+import { eventCandidates } from './events.ts';
+import { fieldCandidates } from './fields.ts';
+import { Matcher } from './matcher.ts';
+import { pageTerms } from './page-words.ts';
+
+/** How far the best must be ahead of the next one that says something else. */
+const MARGIN = 0.08;
+/** Below this a candidate is not worth showing. */
+const WORTH_SHOWING = 0.5;
+/** Most candidates derived for one answer. */
+const MOST_TRIED = 8;
+
+/** What the page says to the plan's question; see Engine.extract. */
+export function extract(plan: Plan, content: PageContent, clock: Clock): Extraction {
+  const asked = takeApart(plan.seek, clock);
+  const pinned = fromPlace(plan, content, clock, asked);
+  if (pinned !== null) return pinned;
+  if (asked.terms.length === 0) return { state: 'none' };
+  const matcher = new Matcher(asked);
+  const page = pageTerms(matcher, content);
+  const candidates = [
+    ...cellCandidates(asked, matcher, content, page),
+    ...fieldCandidates(asked, matcher, content, page),
+    ...countCandidates(asked, matcher, content, page),
+    ...eventCandidates(asked, matcher, content, page, clock),
+    ...computedCandidates(asked, matcher, content, page),
+  ].sort((a, b) => b.score - a.score);
+  const chosen = choose(candidates, asked, matcher, content, clock);
+  return chosen.state === 'none' ? fromProse(asked, content, clock) : chosen;
+}
+
+interface Tried {
+  candidate: Candidate;
+  derivation: Derivation;
+  derived: Derived;
+}
+
+/** Derives the best candidates: the first, those near enough to contest it, and a few to offer. */
+function tryBest(candidates: readonly Candidate[], content: PageContent, clock: Clock): Tried[] {
+  const out: Tried[] = [];
+  for (const candidate of candidates.slice(0, MOST_TRIED)) {
+    if (candidate.score < WORTH_SHOWING) break;
+    const derivation = candidate.make();
+    if (derivation === null) continue;
+    out.push({ candidate, derivation, derived: derive(derivation, content, clock) });
+  }
+  return out;
+}
+
+function choose(
+  candidates: readonly Candidate[],
+  asked: Asked,
+  matcher: Matcher,
+  content: PageContent,
+  clock: Clock,
+): Extraction {
+  const tried = tryBest(candidates, content, clock);
+  const [best] = tried;
+  if (best === undefined || best.candidate.score < WORTH_SHOWING) return { state: 'none' };
+  const isMet = unmet(matcher, best.candidate) === 0 && best.candidate.own !== 0;
+  if (best.derived.state === 'partial') {
+    const { seen, of } = best.derived;
+    return isMet ? { state: 'partial', seen, of, subject: best.candidate.subject } : { state: 'none' };
+  }
+  const isAllowed = isMet && best.candidate.mayBeSure && !isQualified(asked);
+  if (isAllowed && best.derived.state === 'certain' && !isContested(best, tried, candidates)) {
+    const { subject, score } = best.candidate;
+    return { state: 'sure', derivation: best.derivation, derived: best.derived, subject, score };
+  }
+  return offer(tried);
+}
+
+/** Whether another candidate, near in score, says something else or cannot be told. */
+function isContested(best: Tried, tried: readonly Tried[], candidates: readonly Candidate[]): boolean {
+  if (best.derived.state !== 'certain') return true;
+  const says = best.derived.value.text;
+  const near = candidates.filter((other) => other !== best.candidate && best.candidate.score - other.score < MARGIN);
+  return near.some((other) => {
+    if (other.text !== null) return other.text !== says;
+    const known = tried.find(({ candidate }) => candidate === other)?.derived;
+    if (known === undefined) return other.score > best.candidate.score;
+    return known.state === 'certain' ? known.value.text !== says : known.state === 'ambiguous';
+  });
+}
+
+function offer(tried: readonly Tried[]): Extraction {
+  const options: { derivation: Derivation; cite: Cite; subject: string; score: number }[] = [];
+  for (const { candidate, derivation, derived } of tried) {
+    if (derived.state !== 'certain' || candidate.score < WORTH_SHOWING || options.length === 3) continue;
+    const cite: Cite = { text: derived.value.text, src: derived.cites[0]?.src ?? -1, where: derived.where };
+    if (options.some((option) => option.cite.text === cite.text && option.cite.where === cite.where)) continue;
+    options.push({ derivation, cite, subject: candidate.subject, score: candidate.score });
+  }
+  return options.length === 0 ? { state: 'none' } : { state: 'candidates', options };
+}
+
+/** A remembered place with a locator answers by itself when the question says no more than its name. */
+function fromPlace(plan: Plan, content: PageContent, clock: Clock, asked: Asked): Extraction | null {
+  const targets = plan.reads.filter(
+    (read) => typeof read === 'object' && read.locator !== undefined && samePage(read.page, content.url),
+  );
+  const target = targets.length === 1 ? targets[0] : undefined;
+  if (target === undefined || typeof target === 'string' || target.locator === undefined) return null;
+  if (asked.terms.some((term) => term.weight >= 0.6)) return null;
+  const derivation: Derivation = { op: 'read', locator: target.locator };
+  const derived = derive(derivation, content, clock);
+  if (derived.state === 'certain') return { state: 'sure', derivation, derived, subject: target.name, score: 1 };
+  if (derived.state !== 'ambiguous') return null;
+  return {
+    state: 'candidates',
+    options: derived.candidates.map((cite) => ({ derivation, cite, subject: target.name, score: 0.6 })),
+  };
+}
+
+function samePage(a: string, b: string): boolean {
+  return a.replace(/#.*$/, '') === b.replace(/#.*$/, '');
+}
+
+/** Sentences that speak of what is asked: offered, never stated as the answer. */
+function fromProse(asked: Asked, content: PageContent, clock: Clock): Extraction {
+  const words = asked.terms.map((term) => term.stem);
+  const ranked = rankSentences(words, sentencesOf(content)).filter((found) => found.share >= 0.5);
+  const options: { derivation: Derivation; cite: Cite; subject: string; score: number }[] = [];
+  for (const { cite, share } of ranked.slice(0, 3)) {
+    const derivation: Derivation = { op: 'sentence', words, section: cite.where === '' ? [] : cite.where.split(' / ') };
+    const derived = derive(derivation, content, clock);
+    if (derived.state !== 'certain' || derived.value.text !== cite.text) continue;
+    options.push({ derivation, cite, subject: cite.where, score: share });
+  }
+  return options.length === 0 ? { state: 'none' } : { state: 'candidates', options };
+}

@@ -1,0 +1,41 @@
+import { locatorForField } from '../../reading/locator/make-locator.ts';
+import type { Field, PageContent } from '../../reading/reading.ts';
+import { shapeOf } from '../../reading/values/shape-of.ts';
+import type { Asked } from './asked.ts';
+import { type Candidate, coverage, fits, readOf } from './candidate.ts';
+import { isMeant, type Matcher, type Terms } from './matcher.ts';
+import { sectionTerms } from './page-words.ts';
+import { DATE_LABEL, PERSON_LABEL, PLACE_LABEL } from './synonyms.ts';
+
+/** Labelled values that may answer. */
+export function fieldCandidates(asked: Asked, matcher: Matcher, content: PageContent, page: Terms): Candidate[] {
+  const out: Candidate[] = [];
+  const implied = content.fields.filter((field) => isImplied(asked, field));
+  for (const field of content.fields) {
+    if (field.vis === 'concealed' || field.value === '') continue;
+    const match = matcher.label(field.label);
+    const onlyImplied = implied.length === 1 && implied[0] === field;
+    if (match.said === 0 && !onlyImplied) continue;
+    const section = sectionTerms(matcher, field.section);
+    const typed = fits(asked.wants, shapeOf(field.value, content.lang), field.value);
+    const own = match.hits;
+    const around = page | section;
+    out.push({
+      make: () => readOf(locatorForField(field, content)),
+      text: field.value,
+      subject: [...field.section.slice(-1), field.label].join(', '),
+      own,
+      around,
+      score: coverage(matcher, own | section, page) - 0.06 * Math.min(4, match.unsaid) - (typed ? 0 : 0.3),
+      mayBeSure: typed && (isMeant(match) || (onlyImplied && match.unsaid <= 2)),
+    });
+  }
+  return out;
+}
+
+function isImplied(asked: Asked, field: Field): boolean {
+  if (field.value === '' || field.control !== null) return false;
+  if (asked.wants === 'person') return PERSON_LABEL.test(field.label);
+  if (asked.wants === 'date') return DATE_LABEL.test(field.label);
+  return asked.wants === 'place' && PLACE_LABEL.test(field.label);
+}

@@ -1,0 +1,24 @@
+import type { PageContent } from '../../reading/reading.ts';
+import type { Matcher, Terms } from './matcher.ts';
+
+/** Which terms the page as a whole accounts for: its title, headings and address say what it is about. */
+export function pageTerms(matcher: Matcher, content: PageContent): Terms {
+  let hits = matcher.label(content.title).hits;
+  for (const heading of content.headings.slice(0, 3)) hits |= matcher.label(heading).hits;
+  return hits | matcher.label(pathWords(content.url)).hits;
+}
+
+/** Which terms the headings above a thing and its caption account for. */
+export function sectionTerms(matcher: Matcher, section: readonly string[], caption: string | null = null): Terms {
+  let hits = caption === null ? 0 : matcher.label(caption).hits;
+  for (const heading of section) hits |= matcher.label(heading).hits;
+  return hits;
+}
+
+function pathWords(url: string): string {
+  try {
+    return decodeURIComponent(new URL(url).pathname).replace(/[/_.+-]+/g, ' ');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,168 @@
+import type { Clock } from '../../asking/engine.ts';
+import type { LastPlan, Plan, ReadTarget } from '../../asking/plan.ts';
+import type { Entry, Pointer } from '../../memory/entry.ts';
+import { findName, namesOf, type Scored, searchMemory } from '../../memory/search.ts';
+import { contentWords } from '../../memory/words.ts';
+import { asksForLiveValue } from '../../sort/live-question.ts';
+import { completeFollowUp } from './follow-up.ts';
+
+/** Most places of one memory that one question reads. */
+const MOST_PLACES = 4;
+
+const THIS_PAGE =
+  /\b(?:this|the current|the open) (?:web\s?)?(?:page|tab|site|sheet|spreadsheet|table|list|calendar|screen|doc|document|view|board|dashboard|article)\b|\bon here\b|\bwhat'?s here\b/gi;
+/** Asks for a text to be written or changed, not for a value. */
+const ERRAND =
+  /^\s*(?:please\s+)?(?:translate|fix|rewrite|explain|draft|write|compose|proofread|summari[sz]e|brainstorm|suggest)\b/i;
+
+/** From the question and the memory alone; see Engine.plan. */
+export function planQuestion(typed: string, memory: readonly Entry[], last: LastPlan | null, _clock: Clock): Plan {
+  const followed = last === null ? null : completeFollowUp(typed.slice(0, 600), last.plan.question);
+  const question = followed ?? typed.slice(0, 1000);
+  const isHere = question.search(THIS_PAGE) !== -1;
+  if (contentWords(question).length === 0 && !isHere) {
+    return { question, seek: '', uses: [], reads: [], needsLive: false };
+  }
+  const found = withPointers(searchMemory(question, memory), memory);
+  const kept = followed === null ? found : keepFromLast(found, last, memory);
+  const ask = kindOf(question, kept);
+  const uses = kept.map(({ entry }) => entry.id);
+  if (ask === 'memory' || (ERRAND.test(question) && !asksForLiveValue(question).yes)) {
+    return { question, seek: question, uses, reads: [], needsLive: false };
+  }
+  const targets = isHere ? [] : targetsOf(kept);
+  const reads: ReadTarget[] = isHere ? ['this-page'] : targets.length > 0 ? targets : ['this-page', 'open-tabs'];
+  const needsLive = targets.length > 0 || isHere || asksForLiveValue(question).yes;
+  const answered = !needsLive && kept.length > 0;
+  return { question, seek: seekOf(question, kept, targets), uses, reads: answered ? [] : reads, needsLive };
+}
+
+/** A term that stands for a place brings the place along. */
+function withPointers(found: readonly Scored[], memory: readonly Entry[]): Scored[] {
+  const out = [...found];
+  for (const { entry, score, named } of found) {
+    const id = 'pointer' in entry ? entry.pointer : undefined;
+    const pointer = id === undefined ? undefined : memory.find((other) => other.id === id);
+    if (pointer === undefined) continue;
+    const at = out.findIndex((other) => other.entry.id === id);
+    if (at === -1) out.push({ entry: pointer, score: score * 0.9, named });
+    else
+      out[at] = {
+        entry: pointer,
+        score: Math.max(score * 0.9, out[at]?.score ?? 0),
+        named: named || (out[at]?.named ?? false),
+      };
+  }
+  return out;
+}
+
+/** A follow-up goes on with the places of the last question, unless it names another. */
+function keepFromLast(found: readonly Scored[], last: LastPlan | null, memory: readonly Entry[]): Scored[] {
+  if (found.some(({ entry, named }) => named && entry.kind === 'pointer')) return [...found];
+  const before = (last?.plan.uses ?? []).flatMap((id) => {
+    const entry = memory.find((other) => other.id === id);
+    return entry === undefined || found.some((other) => other.entry.id === id)
+      ? []
+      : [{ entry, score: 1, named: true }];
+  });
+  return [...found, ...before];
+}
+
+/** Whether the memory's own words answer, or a value must be read. */
+function kindOf(question: string, kept: readonly Scored[]): 'memory' | 'value' {
+  const has = (kind: Entry['kind'], mustBeNamed = false): boolean =>
+    kept.some(({ entry, named }) => entry.kind === kind && (named || !mustBeNamed));
+  const plain = question.trim();
+  if (
+    /^(?:so\s+)?(?:where(?:'s|\s+(?:is|are|do|does|can|did|would|should)\b)|(?:in )?(?:which|what) (?:folder|drive|system|site|tool|app|sheet|page|place|shelf|drawer|path|mailbox|channel)\b)/i.test(
+      plain,
+    ) &&
+    has('pointer')
+  ) {
+    return 'memory';
+  }
+  if (
+    /^(?:who|whom)\b.*\b(?:ask|owns?|handles?|contact|responsible|charge|sign|approve)\b/i.test(plain) &&
+    kept.some(({ entry }) => entry.kind === 'pointer' && 'person' in entry.place)
+  ) {
+    return 'memory';
+  }
+  if (
+    /\b(?:mean(?:s|ing|t)?|stands? for|definition|define|called|do (?:we|i) call|is short for|what (?:do|did) (?:we|i) mean)\b/i.test(
+      plain,
+    ) &&
+    has('vocabulary')
+  )
+    return 'memory';
+  if (
+    /^(?:what|who)(?:'s|s|\s+is|\s+are|\s+was)\s+(?:an?\s+|the\s+)?['"\u2018\u201c]?[\p{L}\p{N}' -]{1,40}['"\u2019\u201d]?(?:\s+again)?\s*\?*$/iu.test(
+      plain,
+    ) &&
+    isOnlyName(plain, kept)
+  )
+    return 'memory';
+  if (
+    /\b(?:did|have|has|had) (?:we|i|you|they|anyone|someone|somebody)\b.*\b(?:try|tried|attempt|test|use[d]?|happen|go|work|ever|do|done|switch|move|upgrade)\w*\b|\bhow did .* (?:go|work out|turn out)\b|\bwhat happened (?:with|to|when)\b|\b(?:last|previous) time\b/i.test(
+      plain,
+    ) &&
+    has('outcome')
+  ) {
+    return 'memory';
+  }
+  const asksLeave =
+    /^(?:can|could|should|may|shall|is it (?:ok|okay|fine|allowed)|would it be|do i (?:want|like|prefer|mind)|how (?:do|should) (?:i|you|we)|what(?:'s| is) my (?:preference|rule))\b|\bis (?:that|it) (?:ok|okay|fine|allowed)\b|\bok(?:ay)?\b.*\?/i.test(
+      plain,
+    );
+  const asksRead = kept.some(({ entry, named }) => named && entry.kind === 'pointer');
+  if (asksLeave && (has('preference') || has('outcome')) && !asksRead) return 'memory';
+  return 'value';
+}
+
+/** The question says nothing beyond the name of a term. */
+function isOnlyName(question: string, kept: readonly Scored[]): boolean {
+  return kept.some(({ entry, named }) => {
+    if (!named || entry.kind !== 'vocabulary') return false;
+    const rest = namesOf(entry).reduce((text, name) => cutName(text, name), question);
+    return contentWords(`- ${rest}`).length === 0;
+  });
+}
+
+function cutName(text: string, name: string): string {
+  const at = findName(text, name);
+  return at === null ? text : `${text.slice(0, at[0])} ${text.slice(at[1])}`;
+}
+
+/** Pages of the pointers that apply: those named, else the best one. */
+function targetsOf(kept: readonly Scored[]): Exclude<ReadTarget, string>[] {
+  const pointers = kept.filter(
+    (line): line is Scored & { entry: Pointer } => line.entry.kind === 'pointer' && 'page' in line.entry.place,
+  );
+  const named = pointers.filter((line) => line.named);
+  const chosen = named.length > 0 ? named : pointers.slice(0, 1);
+  return chosen.slice(0, MOST_PLACES).map(({ entry }) => {
+    const place = entry.place as Extract<Pointer['place'], { page: string }>;
+    const target = { page: place.page, entryId: entry.id, name: entry.name };
+    return place.locator === undefined ? target : { ...target, locator: place.locator };
+  });
+}
+
+/** The question without the names of the places to read, where that leaves something to look for. */
+function seekOf(
+  question: string,
+  kept: readonly Scored[],
+  targets: readonly { entryId: string; locator?: unknown }[],
+): string {
+  const here = question.replace(THIS_PAGE, ' ');
+  let seek = contentWords(`- ${here}`).length > 0 ? here : question;
+  for (const { entry } of kept) {
+    const isTarget = targets.some((target) => target.entryId === entry.id);
+    const standsForTarget = 'pointer' in entry && targets.some((target) => target.entryId === entry.pointer);
+    if (!isTarget && !standsForTarget) continue;
+    const pinned = targets.some((target) => target.locator !== undefined);
+    for (const name of namesOf(entry).sort((a, b) => b.length - a.length)) {
+      const rest = cutName(seek, name);
+      if (pinned || contentWords(`- ${rest}`).length > 0) seek = rest;
+    }
+  }
+  return seek.replace(/\s+/g, ' ').trim();
+}

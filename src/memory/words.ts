@@ -1,0 +1,198 @@
+/** Words of questions, labels and lines of memory, brought to one form so that they can be compared. */
+
+/** Spellings that stand for one word. Months and weekdays are cut to three letters, quarters to q1..q4. */
+const SPELLINGS = new Map<string, string>(
+  [
+    'jan january',
+    'feb february',
+    'mar march',
+    'apr april',
+    'jun june',
+    'jul july',
+    'aug august',
+    'sep sept september',
+    'oct october',
+    'nov november',
+    'dec december',
+    'mon monday',
+    'tue tues tuesday',
+    'wed wednesday',
+    'thu thur thurs thursday',
+    'fri friday',
+    'sat saturday',
+    'sun sunday',
+    'ok okay',
+    'doc document',
+    'person people',
+    'child children',
+    'man men',
+    'woman women',
+    'colour color',
+    'organisation organization',
+    'number nr no.',
+  ].flatMap((line) => {
+    const [first = '', ...rest] = line.split(' ');
+    return rest.map((word): [string, string] => [word, first]);
+  }),
+);
+
+const ORDINALS = new Map([
+  ['first', '1'],
+  ['second', '2'],
+  ['third', '3'],
+  ['fourth', '4'],
+  ['1st', '1'],
+  ['2nd', '2'],
+  ['3rd', '3'],
+  ['4th', '4'],
+]);
+
+const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const CJK_OR_OTHER =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/gu;
+const ASCII = /^[\x20-\x7e]*$/;
+
+/** One form of writing: compatibility forms joined, lower case, no accents on Latin letters, straight quotes. */
+export function fold(text: string): string {
+  const lower = text.toLowerCase();
+  if (ASCII.test(lower)) return lower;
+  return lower
+    .normalize('NFKD')
+    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
+    .normalize('NFC')
+    .replace(/[\u2018\u2019\u02bc]/g, "'")
+    .replace(/[\u201c\u201d\u00ab\u00bb]/g, '"');
+}
+
+/** Cuts the endings of plurals and common verb forms, the same way for both sides of a comparison. */
+export function stem(word: string): string {
+  const known = SPELLINGS.get(word);
+  if (known !== undefined) return known;
+  if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
+  let cut = word;
+  if (cut.endsWith('ies') && cut.length > 4) cut = `${cut.slice(0, -3)}y`;
+  else if (/(?:ss|sh|ch|x|z)es$/.test(cut)) cut = cut.slice(0, -2);
+  else if (/[^sui]s$/.test(cut)) cut = cut.slice(0, -1);
+  if (cut.endsWith('ing') && cut.length > 5) cut = unDouble(cut.slice(0, -3));
+  else if (cut.endsWith('ed') && cut.length > 4) cut = unDouble(cut.slice(0, -2));
+  if (cut.length > 4 && cut.endsWith('e')) cut = cut.slice(0, -1);
+  return SPELLINGS.get(cut) ?? cut;
+}
+
+function unDouble(word: string): string {
+  return /([bdfgmnprt])\1$/.test(word) ? word.slice(0, -1) : word;
+}
+
+/** A word as it stands in the text and the form it is compared by. */
+export interface Word {
+  raw: string;
+  stem: string;
+  /** Where it starts in the text. */
+  at: number;
+}
+
+/**
+ * The words of a text, in order. Numbers keep their decimals and lose their grouping ("48,200" is "48200"); runs of
+ * Chinese, Japanese and Korean are cut into pairs of characters, which needs no dictionary.
+ */
+export function wordsOf(text: string): Word[] {
+  const plain = text.replace(/(\p{L})['\u2019]s\b/gu, '$1  ').replace(/(\p{L})['\u2019](\p{L})/gu, '$1\u0001$2');
+  const words: Word[] = [];
+  for (const match of plain.matchAll(
+    /(?:[\p{L}\p{M}]\u0001?)[\p{L}\p{M}\p{N}\u0001]*|\p{N}+(?:[.,:]\p{N}+)*\p{L}*/gu,
+  )) {
+    const raw = match[0].replaceAll('\u0001', '');
+    if (CJK.test(raw)) {
+      for (const pair of pairsOf(raw)) words.push({ ...pair, at: match.index + pair.at });
+      continue;
+    }
+    const folded = fold(raw);
+    const word = /^\p{N}{1,3}(?:,\p{N}{3})+(?:\.\p{N}+)?$/u.test(folded) ? folded.replaceAll(',', '') : folded;
+    words.push({ raw, stem: stem(word), at: match.index });
+  }
+  return joinQuarters(words);
+}
+
+/** The forms of the words of a text, for comparing. */
+export function stemsOf(text: string): string[] {
+  return wordsOf(text).map((word) => word.stem);
+}
+
+function pairsOf(run: string): Word[] {
+  const parts: Word[] = [];
+  for (const match of run.matchAll(CJK_OR_OTHER)) {
+    const piece = match[0];
+    const chars = [...piece];
+    if (!CJK.test(piece)) parts.push({ raw: piece, stem: stem(fold(piece)), at: match.index });
+    else if (chars.length === 1) parts.push({ raw: piece, stem: piece, at: match.index });
+    let at = match.index;
+    for (let i = 0; CJK.test(piece) && i + 1 < chars.length; i += 1) {
+      const pair = `${chars[i]}${chars[i + 1]}`;
+      parts.push({ raw: pair, stem: pair, at });
+      at += chars[i]?.length ?? 1;
+    }
+  }
+  return parts;
+}
+
+/** "third quarter", "quarter 3" and "Q 3" are q3. */
+function joinQuarters(words: Word[]): Word[] {
+  const out: Word[] = [];
+  for (let i = 0; i < words.length; i += 1) {
+    const word = words[i] as Word;
+    const next = words[i + 1];
+    const ordinal = next?.stem === 'quarter' ? ORDINALS.get(fold(word.raw)) : undefined;
+    const number =
+      (word.stem === 'quarter' || word.stem === 'q') && /^[1-4]$/.test(next?.stem ?? '') ? next?.stem : undefined;
+    if (next !== undefined && (ordinal ?? number) !== undefined) {
+      out.push({ raw: `${word.raw} ${next.raw}`, stem: `q${ordinal ?? number}`, at: word.at });
+      i += 1;
+    } else out.push(word);
+  }
+  return out;
+}
+
+const FUNCTION_WORDS = new Set(
+  (
+    'a an the this that these those there here it its i me my mine we us our you your he she they them their his her ' +
+    'is are was were be been being am do does did done has have had having will would shall should can could may might must ' +
+    'of in on at to for from by with within into onto over under about between among per as via than then and or but nor not if so ' +
+    'what which who whom whose when where why how whats whos wheres whens hows ' +
+    'please tell show give let say know find look check see get got read ask want need ' +
+    'now currently current right just still already ever actually again also any some one ones each every according up out off ' +
+    'anyone someone everyone anybody somebody nobody anything something everything dont doesnt didnt isnt arent wasnt cant couldnt wont im ive id youre were theres lets hey hi ok okay thanks'
+  ).split(' '),
+);
+
+/** Whether a word only holds the sentence together. */
+export function isFunctionWord(word: string): boolean {
+  return FUNCTION_WORDS.has(fold(word).replaceAll("'", ''));
+}
+
+/** The words that carry the meaning of a text, in order, without repeats. "US", "IT" and "May" are names, not "us", "it" and "may". */
+export function contentWords(text: string): Word[] {
+  const seen = new Set<string>();
+  const shouting = text === text.toUpperCase();
+  return wordsOf(text).filter((word) => {
+    const isName = !shouting && word.at > 0 && (/^\p{Lu}{2,}$/u.test(word.raw) || word.raw === 'May');
+    if ((isFunctionWord(word.raw) && !isName) || seen.has(word.stem)) return false;
+    seen.add(word.stem);
+    return true;
+  });
+}
+
+/**
+ * Whether two words differ by one slip of the keyboard (one letter more, less, other, or two swapped). Words under six
+ * letters and words with digits must be equal. (Optimal string alignment distance of at most one.)
+ */
+export function isTypo(a: string, b: string): boolean {
+  if (a === b) return true;
+  const shorter = Math.min(a.length, b.length);
+  if (shorter < 6 || Math.abs(a.length - b.length) > 1 || /\p{N}/u.test(a + b)) return false;
+  let i = 0;
+  while (i < shorter && a[i] === b[i]) i += 1;
+  const restA = a.slice(i);
+  const restB = b.slice(i);
+  if (restA.slice(1) === restB.slice(1) || restA.slice(1) === restB || restA === restB.slice(1)) return true;
+  return restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2);
+}
