@@ -7,19 +7,25 @@ import { aPage, type FakeReads, fakeAccess, NOW } from '../../support/fake-page-
 
 const clock: Clock = { now: NOW, today: '2026-11-30', time: '09:00' };
 
-/** Looks for the field "Open" and nothing else. */
+/** Takes the first field of the page for the answer, whatever it is called. */
 const engine: Engine = {
   plan: () => {
     throw new Error('planning is over before pages are read');
   },
   extract(_plan, content): Extraction {
+    const label = content.fields[0]?.label;
+    if (label === undefined) return { state: 'none' };
     const derivation = {
-      op: 'read',
-      locator: { v: 1, target: { kind: 'field', label: 'Open', section: ['Board'] }, shape: 'number' },
-    } as const;
+      op: 'read' as const,
+      locator: {
+        v: 1 as const,
+        target: { kind: 'field' as const, label, section: ['Board'] },
+        shape: 'number' as const,
+      },
+    };
     const derived = derive(derivation, content, clock);
     return derived.state === 'certain'
-      ? { state: 'sure', derivation, derived, subject: 'Open', score: 1 }
+      ? { state: 'sure', derivation, derived, subject: label, score: 1 }
       : { state: 'none' };
   },
 };
@@ -105,15 +111,22 @@ describe('answering from one page', () => {
   });
 
   it('says "as shown" when the fresh copy does not show the value', async () => {
-    const { found } = await ask({ shown: aPage({ Open: '17' }), loaded: aPage({ Closed: '3' }) });
+    const { found } = await ask({ shown: aPage({ Open: '17' }), loaded: aPage({}) });
     expect(found).toMatchObject({ state: 'shown', because: 'not-in-fresh' });
   });
 
+  it('looks by words when the derivation does not hold any more in the same view', async () => {
+    const { found } = await ask({ shown: aPage({ Open: '17' }), loaded: aPage({ Closed: '3' }) });
+    expect(found).toMatchObject({ state: 'fresh', was: '17' });
+    expect(value(found)).toBe('3');
+  });
+
   it('does not look by words in another view than the tab shows', async () => {
-    const shown = aPage({ Open: '17' }, { headings: ['January 2027'] });
-    const moved = aPage({}, { headings: ['December 2026'] });
+    const shown = aPage({ Open: '17' }, { headings: ['Board', 'January 2027'] });
+    const moved = aPage({ Closed: '3' }, { headings: ['Board', 'December 2026'] });
     const { found } = await ask({ shown, loaded: moved });
     expect(found).toMatchObject({ state: 'shown', because: 'not-in-fresh' });
+    expect(value(found)).toBe('17');
   });
 
   it('says so when the site has not been allowed, and opens nothing', async () => {
