@@ -1,24 +1,78 @@
 import { accessSync, constants } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { chromium } from 'playwright';
 
-/** Names under which Chromium and Chrome for Testing are installed. Branded Chrome and Edge ignore --load-extension. */
-const NAMES = ['chromium', 'chromium-browser', 'chrome-for-testing'];
+/** Names and places of Chromium and Chrome for Testing, which load unpacked extensions when told to. */
+const NAMES = ['chromium', 'chromium-browser', 'ungoogled-chromium', 'chrome-for-testing'];
+const PLACES = ['/Applications/Chromium.app/Contents/MacOS/Chromium', '/snap/bin/chromium'];
+
+/** Browsers that ignore --load-extension: they are named, so that nobody wonders why they were not used. */
+const BRANDED = [
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'microsoft-edge',
+  'microsoft-edge-stable',
+  'msedge',
+];
+const BRANDED_PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  '/opt/google/chrome/chrome',
+  '/opt/microsoft/msedge/msedge',
+];
 
 /**
- * The browser to run: CHROMIUM from the environment, one on the PATH, or Playwright's own download.
+ * @typedef {{ chosen: string, folders: string[], downloaded: () => string | null, isExecutable: (file: string) => boolean }} Surroundings
+ * @typedef {{ usable: string[], skipped: string[] }} Found
+ */
+
+/**
+ * Every browser that may be tried, best first: the one named by the person, those of the system, Playwright's download.
+ * @param {Surroundings} surroundings `chosen` may be empty; `folders` are those of the PATH
+ * @returns {Found} `skipped` are the branded ones that are there
+ */
+export function searchBrowsers({ chosen, folders, downloaded, isExecutable }) {
+  const inFolders = (/** @type {string[]} */ names) =>
+    folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
+  const candidates = [chosen, ...inFolders(NAMES), ...PLACES, downloaded() ?? ''];
+  const there = (/** @type {string[]} */ files) =>
+    [...new Set(files)].filter((file) => file !== '' && isExecutable(file));
+  return { usable: there(candidates), skipped: there([...inFolders(BRANDED), ...BRANDED_PLACES]) };
+}
+
+/**
+ * The same for this machine: CHROMIUM from the environment, the PATH and Playwright's folder.
+ * @returns {Found}
+ */
+export function findBrowsers() {
+  return searchBrowsers({
+    chosen: process.env['CHROMIUM'] ?? '',
+    folders: (process.env['PATH'] ?? '').split(path.delimiter).filter(Boolean),
+    downloaded: downloadedChromium,
+    isExecutable,
+  });
+}
+
+/**
+ * The browser to run.
  * @returns {string | null} its path, or null when there is none.
  */
 export function findBrowser() {
-  const folders = (process.env['PATH'] ?? '').split(path.delimiter).filter(Boolean);
-  const onPath = folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name)));
-  const candidates = [process.env['CHROMIUM'] ?? '', ...onPath, chromium.executablePath()];
-  return candidates.find(isExecutable) ?? null;
+  return findBrowsers().usable[0] ?? null;
+}
+
+/** Where Playwright keeps its Chromium; asked only here, because dependencies may not be installed yet. */
+function downloadedChromium() {
+  try {
+    return createRequire(import.meta.url)('playwright').chromium.executablePath() || null;
+  } catch {
+    return null; // not installed: there can be no download either
+  }
 }
 
 /** @param {string} file */
 function isExecutable(file) {
-  if (!file) return false;
   try {
     accessSync(file, constants.X_OK);
     return true;
