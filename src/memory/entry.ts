@@ -9,6 +9,8 @@ export interface Admission {
   capturedAs: CapturedAs;
   /** When the person said "this doesn't change, keep it", against the sort. */
   vouched?: number;
+  /** Why it needs a look: it was imported and the sort would not have had it. Such a line is not used in answers. */
+  doubt?: string;
 }
 
 interface Line {
