@@ -1,6 +1,6 @@
 import type { AskState } from '../asking/ask-state.ts';
 import { ConfirmCard } from '../ui/card/ConfirmCard.tsx';
-import type { Judge } from '../ui/card/card-model.ts';
+import { type Judge, openCard } from '../ui/card/card-model.ts';
 import { type Clock, useWall } from '../ui/use-wall.ts';
 import { AnswerView } from './AnswerView.tsx';
 import { NoticeBar } from './NoticeBar.tsx';
@@ -34,7 +34,7 @@ export function App({ popup, judge, clock }: Props) {
       {card !== null ? (
         <ConfirmCard
           key={card.key}
-          from={card.from}
+          start={openCard(card.from)}
           judge={judge}
           wall={wall}
           failure={popup.cardFailure.value}

@@ -2,10 +2,11 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Draft } from '../../memory/entry.ts';
 import type { Wall } from '../clock.ts';
 import { CardInputs, kindNames } from './CardInputs.tsx';
-import { type Card, isCapturedValue, type Judge, openCard, type Reckoned, reckon } from './card-model.ts';
+import { type Card, hasSentence, isCapturedValue, type Judge, type Reckoned, reckon } from './card-model.ts';
 
 interface Props {
-  from: Draft;
+  /** What the card starts from; later changes to this are not looked at, so give another card another key. */
+  start: Card;
   judge: Judge;
   wall: Wall;
   /** Why the last save was refused; everything typed stays. */
@@ -17,25 +18,32 @@ interface Props {
   onSave(draft: Draft): void;
   onCancel(): void;
   /** Done with a fact of which, by its verdict, nothing is stored. */
-  onDecline(draft: Draft): void;
+  onDecline?: (draft: Draft) => void;
   /** What the card holds now, so that it can be kept while the popup is closed. */
-  onChange(draft: Draft): void;
+  onChange?: (draft: Draft) => void;
 }
 
-const saveLabel = ({ vouches, kind }: Reckoned): string => {
+const saveLabel = ({ vouches, kind }: Reckoned, editing: boolean): string => {
   if (vouches) return 'This doesn’t change, keep it';
+  if (editing) return 'Save';
   if (kind === 'pointer') return 'Remember the place';
   return kind === 'dated-copy' ? 'Keep a dated copy' : 'Remember';
 };
 
+const saidLabel = ({ editing, from }: Card): string => {
+  if (editing) return 'In your words';
+  return from.capturedAs === 'typed' ? 'Remember, in your words' : 'What you selected';
+};
+
 /** Asks the person to confirm what will be remembered; sorts again at each keystroke. */
 export function ConfirmCard(props: Props) {
-  const { from, judge, wall, failure, busy, page } = props;
-  const [card, setCard] = useState<Card>(() => openCard(from));
+  const { judge, wall, failure, busy, page } = props;
+  const [card, setCard] = useState<Card>(props.start);
+  const { from, editing } = card;
   const first = useRef<HTMLFormElement>(null);
   const reckoned = reckon(card, judge, wall);
   const { draft, kind, kinds, vouch, datedCopy } = reckoned;
-  const typed = from.capturedAs === 'typed' || from.capturedAs === 'selection';
+  const typed = hasSentence(card);
   const empty = typed && card.said.trim() === '';
 
   useLayoutEffect(() => {
@@ -47,12 +55,12 @@ export function ConfirmCard(props: Props) {
   const change = (next: Partial<Card>) => {
     const changed = { ...card, ...next };
     setCard(changed);
-    props.onChange(reckon(changed, judge, wall).draft ?? { ...changed.from, said: changed.said });
+    props.onChange?.(reckon(changed, judge, wall).draft ?? { ...changed.from, said: changed.said });
   };
   const submit = () => {
     if (busy || empty) return;
     if (draft !== null) props.onSave(draft);
-    else if (kind === null) props.onDecline({ ...from, said: card.said.trim() });
+    else if (kind === null) props.onDecline?.({ ...from, said: card.said.trim() });
     else first.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   };
   const livesHere = () => {
@@ -73,7 +81,7 @@ export function ConfirmCard(props: Props) {
       ref={first}
       class="card"
       data-confirm
-      aria-label="Remember this"
+      aria-label={editing ? 'Change this line' : 'Remember this'}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -87,7 +95,7 @@ export function ConfirmCard(props: Props) {
     >
       {typed ? (
         <p class="input said">
-          <label for="card-said">{from.capturedAs === 'typed' ? 'Remember, in your words' : 'What you selected'}</label>
+          <label for="card-said">{saidLabel(card)}</label>
           <textarea
             id="card-said"
             rows={2}
@@ -101,10 +109,10 @@ export function ConfirmCard(props: Props) {
             }}
           />
         </p>
-      ) : (
+      ) : editing ? null : (
         <p class="pointed">
           <span class="quiet">You pointed at </span>
-          {isCapturedValue(from.capturedAs) ? (from.capturedValue ?? from.said) : from.title || from.said}
+          {isCapturedValue(from.capturedAs) ? (from.capturedValue ?? from.said) : from.said || from.title}
         </p>
       )}
 
@@ -179,7 +187,7 @@ export function ConfirmCard(props: Props) {
           </button>
         ) : (
           <button type="submit" class="primary" data-act={reckoned.vouches ? 'vouch' : 'save'} disabled={busy || empty}>
-            {saveLabel(reckoned)}
+            {saveLabel(reckoned, editing)}
           </button>
         )}
         {datedCopy !== null && (

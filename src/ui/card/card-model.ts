@@ -1,4 +1,4 @@
-import type { Draft, EntryKind } from '../../memory/entry.ts';
+import type { Draft, Entry, EntryKind } from '../../memory/entry.ts';
 import type { Place } from '../../memory/place.ts';
 import type { CapturedAs, SortContext, Sorted, Suggestion, Verdict } from '../../sort/verdict.ts';
 import { type Wall, wordAsOf } from '../clock.ts';
@@ -32,6 +32,8 @@ export interface Card {
   kind: EntryKind | null;
   /** Only the inputs that the person touched; the others follow the sort. */
   edited: Partial<CardFields>;
+  /** A line that is already kept is being changed: its kind stays. */
+  editing: boolean;
 }
 
 /** What one look at the card comes to. */
@@ -61,7 +63,35 @@ export interface Reckoned {
 }
 
 /** A card for a draft that is held, made from a claim or from typed words. */
-export const openCard = (from: Draft): Card => ({ from, said: from.said, kind: null, edited: {} });
+export const openCard = (from: Draft): Card => ({ from, said: from.said, kind: null, edited: {}, editing: false });
+
+/** A card to change a kept line in place. */
+export const editCard = (entry: Entry): Card => {
+  const { id: _id, createdAt: _created, updatedAt: _updated, admission, ...line } = entry;
+  const said = line.kind === 'preference' || line.kind === 'outcome' ? line.text : wordsOf(line);
+  return { from: { line, said, capturedAs: admission.capturedAs }, said, kind: line.kind, edited: {}, editing: true };
+};
+
+/** A line in the words that the sort judges when it is edited: its fields are all that there is to judge. */
+function wordsOf(line: Line): string {
+  switch (line.kind) {
+    case 'preference':
+    case 'outcome':
+      return line.text;
+    case 'vocabulary':
+      return `"${line.term}" means ${line.meaning}`;
+    case 'pointer':
+      return `${line.name} is in ${placeText(line.place)}`;
+    case 'dated-copy':
+      return line.name;
+  }
+}
+
+/** The person writes the sentence itself, not inputs made from it. */
+export const hasSentence = (card: Card): boolean =>
+  card.editing
+    ? card.kind === 'preference' || card.kind === 'outcome'
+    : card.from.capturedAs === 'typed' || card.from.capturedAs === 'selection';
 
 /** A draft of words that the person typed: nothing was pointed at. */
 export const typedDraft = (said: string): Draft => ({
@@ -222,11 +252,20 @@ function notStoredOf(card: Card, kind: EntryKind | null): string | null {
   return kind === 'dated-copy' ? 'Anything that it changes to later.' : null;
 }
 
+/** What the sort judges: the sentence, or when a kept line is edited the words that its inputs make. */
+function judgedWords(card: Card): string {
+  if (!card.editing || hasSentence(card) || card.kind === null) return card.said.trim();
+  const fields = { ...startFields(card, card.kind, null), ...card.edited };
+  const line = lineOf(card, card.kind, fields, null);
+  return line === null ? card.said.trim() : wordsOf(line);
+}
+
 /** What the card comes to as it stands. `wall` words the time of a dated copy. */
 export function reckon(card: Card, judge: Judge, wall: Wall): Reckoned {
   const { from } = card;
   const captured = isCapturedValue(from.capturedAs);
-  const { sorted, suggestion } = judge(card.said, contextOf(from, wall.locale));
+  const said = judgedWords(card);
+  const { sorted, suggestion } = judge(said, contextOf(from, wall.locale));
   const kind = kindOf(card, sorted, suggestion);
   const fields = { ...startFields(card, kind, suggestion), ...card.edited };
   const line = kind === null ? null : lineOf(card, kind, fields, suggestion);
@@ -236,7 +275,7 @@ export function reckon(card: Card, judge: Judge, wall: Wall): Reckoned {
     ownWords && sorted.verdict === 'look-up' && kind !== null && kind !== 'pointer' && kind !== 'dated-copy';
   const draftOf = (stored: Line, vouch: boolean): Draft => {
     const { vouch: _before, ...rest } = from;
-    return { ...rest, line: stored, said: card.said.trim(), ...(vouch ? { vouch: true } : {}) };
+    return { ...rest, line: stored, said, ...(vouch ? { vouch: true } : {}) };
   };
   const vouchLine = lineOf(
     card,
@@ -246,11 +285,10 @@ export function reckon(card: Card, judge: Judge, wall: Wall): Reckoned {
   );
   const copyLine = kind === 'pointer' && captured ? lineOf(card, 'dated-copy', fields, suggestion) : null;
 
-  const kinds: EntryKind[] = captured
-    ? []
-    : from.capturedAs === 'link' || from.capturedAs === 'page' || from.line.kind === 'dated-copy'
-      ? []
-      : ['preference', 'vocabulary', 'pointer', 'outcome'];
+  const kinds: EntryKind[] =
+    ownWords && !card.editing && from.line.kind !== 'dated-copy'
+      ? ['preference', 'vocabulary', 'pointer', 'outcome']
+      : [];
   const placeFixed =
     kind === 'pointer' &&
     from.line.kind === 'pointer' &&
@@ -267,7 +305,10 @@ export function reckon(card: Card, judge: Judge, wall: Wall): Reckoned {
     placeFixed,
     draft: line === null ? null : draftOf(line, vouches),
     vouches,
-    vouch: ownWords && sorted.verdict === 'look-up' && !vouches && vouchLine !== null ? draftOf(vouchLine, true) : null,
+    vouch:
+      ownWords && !card.editing && sorted.verdict === 'look-up' && !vouches && vouchLine !== null
+        ? draftOf(vouchLine, true)
+        : null,
     datedCopy: copyLine === null ? null : draftOf(copyLine, false),
     stored: storedOf(line, kind, wall),
     notStored: notStoredOf(card, kind),

@@ -1,0 +1,95 @@
+import { ConfirmCard } from '../ui/card/ConfirmCard.tsx';
+import { type Judge, openCard, typedDraft } from '../ui/card/card-model.ts';
+import { type Clock, useWall } from '../ui/use-wall.ts';
+import { Activity } from './Activity.tsx';
+import { BudgetBar } from './BudgetBar.tsx';
+import { MemoryList } from './MemoryList.tsx';
+import type { Options } from './options-state.ts';
+import { Sites } from './Sites.tsx';
+import { WorthALook } from './WorthALook.tsx';
+
+interface Props {
+  options: Options;
+  judge: Judge;
+  clock: Clock;
+}
+
+/** The whole memory on one page, with what surrounds it: what is not stored, the sites, the activity. */
+export function OptionsApp({ options, judge, clock }: Props) {
+  const wall = useWall(clock);
+  const memory = options.memory.value;
+  const toast = options.toast.value;
+
+  return (
+    <>
+      <header>
+        <h1>What I remember</h1>
+        {memory.state === 'ready' && <BudgetBar budget={memory.value.budget} />}
+      </header>
+      <main data-memory={memory.state}>
+        {memory.state === 'loading' && <p class="quiet">Opening the memory …</p>}
+        {memory.state === 'failed' && (
+          <div class="panel" role="alert">
+            <p>The memory could not be opened. {memory.text}</p>
+            <button type="button" data-act="reload" onClick={() => void options.load()}>
+              Try again
+            </button>
+          </div>
+        )}
+        {memory.state === 'ready' && (
+          <>
+            <WorthALook options={options} memory={memory.value} wall={wall} />
+            <MemoryList options={options} memory={memory.value} judge={judge} wall={wall} />
+          </>
+        )}
+        {options.editing.value === 'new' ? (
+          <ConfirmCard
+            start={openCard(typedDraft(''))}
+            judge={judge}
+            wall={wall}
+            failure={options.editFailure.value}
+            busy={options.saving.value}
+            page={null}
+            onSave={(draft) => void options.save(draft)}
+            onCancel={() => options.edit(null)}
+            onDecline={() => options.edit(null)}
+          />
+        ) : (
+          memory.state === 'ready' && (
+            <p>
+              <button type="button" data-act="remember" onClick={() => options.edit('new')}>
+                Remember something
+              </button>
+            </p>
+          )
+        )}
+
+        <section aria-labelledby="not-stored">
+          <h2 id="not-stored">What is not stored</h2>
+          <ul class="plain-list">
+            <li>No value that changes: numbers, times, counts and names are read from the page when you ask.</li>
+            <li>
+              No page text, no history of pages, no answers. Questions and answers are gone when the browser closes.
+            </li>
+            <li>No passwords, keys or tokens: they are cut from addresses before a place is kept.</li>
+            <li>Nothing from private windows, and nothing leaves this machine.</li>
+          </ul>
+        </section>
+        <Sites options={options} />
+        <Activity options={options} wall={wall} />
+      </main>
+      <div class="toast" role="status">
+        {toast !== null && (
+          <p data-toast>
+            <span>{toast.text}</span>
+            {toast.undo !== null && (
+              <button type="button" data-act="undo" onClick={toast.undo}>
+                Undo
+              </button>
+            )}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Options } from './options-state.ts';
+
+const siteName = (origin: string): string => origin.replace(/^\*:\/\/|^https:\/\//, '').replace(/\/\*$/, '');
+
+/** The sites that may be read, each with the way to take it back. */
+export function Sites({ options }: { options: Options }) {
+  const sites = options.sites.value;
+  return (
+    <section aria-labelledby="sites">
+      <h2 id="sites">Sites I may read</h2>
+      {sites.state === 'loading' && <p class="quiet">Asking the browser …</p>}
+      {sites.state === 'failed' && <p class="failure">{sites.text}</p>}
+      {sites.state === 'ready' && sites.value.length === 0 && (
+        <p class="quiet">None. I read the page in front of you when you ask; other sites I ask for by name.</p>
+      )}
+      {sites.state === 'ready' && sites.value.length > 0 && (
+        <ul class="lines">
+          {sites.value.map((origin) => (
+            <li key={origin} class="line" data-site={origin}>
+              <p class="words">{siteName(origin)}</p>
+              <div class="acts">
+                <button
+                  type="button"
+                  class="plain"
+                  data-act="remove-site"
+                  onClick={() => void options.removeSite(origin)}
+                >
+                  Remove<span class="unseen"> {siteName(origin)}</span>
+                </button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

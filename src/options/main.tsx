@@ -1,0 +1,26 @@
+import { render } from 'preact';
+import { listAccess, removeAccess } from '../platform/permissions.ts';
+import { send } from '../platform/send.ts';
+import { currentTab } from '../platform/windows.ts';
+import { sortFact } from '../sort/sort-fact.ts';
+import { suggest } from '../sort/suggest.ts';
+import type { Judge } from '../ui/card/card-model.ts';
+import { machineClock } from '../ui/use-wall.ts';
+import { OptionsApp } from './OptionsApp.tsx';
+import { createOptions } from './options-state.ts';
+
+const judge: Judge = (said, context) => {
+  const sorted = sortFact(said, context);
+  return { sorted, suggestion: suggest(said, sorted, context) };
+};
+const clock = machineClock(navigator.language);
+const options = createOptions({ send, currentTab, listAccess, removeAccess, clock });
+
+const root = document.querySelector('#app');
+if (root === null) throw new Error('The options page has no #app');
+render(<OptionsApp options={options} judge={judge} clock={clock} />, root);
+void options.load();
+// What was saved in the popup meanwhile shows when the person comes back here.
+document.addEventListener('visibilitychange', () => {
+  if (!document.hidden) void options.load();
+});

@@ -1,0 +1,140 @@
+import { type ReadonlySignal, signal } from '@preact/signals';
+import type { Draft, Entry } from '../memory/entry.ts';
+import type { BackgroundMessages, BudgetUse, Data, LogLine, Reply } from '../platform/messages.ts';
+import type { FrontTab } from '../platform/windows.ts';
+import { failureText } from '../ui/failure-text.ts';
+import { lineText } from '../ui/place-text.ts';
+import type { Clock } from '../ui/use-wall.ts';
+
+/** What the options page needs of the browser; main.tsx gives the real ones. */
+export interface OptionsPlatform {
+  send<K extends keyof BackgroundMessages>(
+    name: K,
+    data: Data<BackgroundMessages, K>,
+  ): Promise<Reply<BackgroundMessages, K>>;
+  currentTab(): Promise<FrontTab | null>;
+  listAccess(): Promise<string[]>;
+  removeAccess(origin: string): Promise<boolean>;
+  clock: Clock;
+}
+
+/** Something that is fetched: on its way, not to be had, or here. */
+export type Loaded<T> = { state: 'loading' } | { state: 'failed'; text: string } | { state: 'ready'; value: T };
+
+export interface Memory {
+  entries: Entry[];
+  budget: BudgetUse;
+}
+
+/** What was just done, with a way back where there is one. */
+export interface Toast {
+  text: string;
+  undo: (() => void) | null;
+}
+
+export interface Options {
+  memory: ReadonlySignal<Loaded<Memory>>;
+  sites: ReadonlySignal<Loaded<string[]>>;
+  log: ReadonlySignal<Loaded<LogLine[]>>;
+  /** Id of the line being edited, `new` for a new one, null for none. */
+  editing: ReadonlySignal<string | null>;
+  editFailure: ReadonlySignal<string | null>;
+  saving: ReadonlySignal<boolean>;
+  toast: ReadonlySignal<Toast | null>;
+  load(): Promise<void>;
+  edit(id: string | null): void;
+  save(draft: Draft): Promise<void>;
+  remove(entry: Entry): Promise<void>;
+  removeSite(origin: string): Promise<void>;
+}
+
+const LOG_LINES = 100;
+
+/** The options page's state and what a person can do in it. */
+export function createOptions(platform: OptionsPlatform): Options {
+  const memory = signal<Loaded<Memory>>({ state: 'loading' });
+  const sites = signal<Loaded<string[]>>({ state: 'loading' });
+  const log = signal<Loaded<LogLine[]>>({ state: 'loading' });
+  const editing = signal<string | null>(null);
+  const editFailure = signal<string | null>(null);
+  const saving = signal(false);
+  const toast = signal<Toast | null>(null);
+
+  const wall = () => ({ now: platform.clock.now(), locale: platform.clock.locale, timeZone: platform.clock.timeZone });
+  const say = (text: string, undo: Toast['undo'] = null) => {
+    toast.value = { text, undo };
+  };
+
+  const loadMemory = async () => {
+    const reply = await platform.send('listEntries', undefined);
+    memory.value = reply.ok ? { state: 'ready', value: reply.value } : { state: 'failed', text: failureText(reply) };
+  };
+  const loadLog = async () => {
+    const reply = await platform.send('listLog', { limit: LOG_LINES });
+    log.value = reply.ok ? { state: 'ready', value: reply.value } : { state: 'failed', text: failureText(reply) };
+  };
+  const loadSites = async () => {
+    try {
+      sites.value = { state: 'ready', value: await platform.listAccess() };
+    } catch {
+      sites.value = { state: 'failed', text: 'The browser did not say which sites I may read.' };
+    }
+  };
+  const load = async () => {
+    await Promise.all([loadMemory(), loadLog(), loadSites()]);
+  };
+
+  const undo = async (undoId: string) => {
+    const reply = await platform.send('undo', { undoId });
+    say(reply.ok ? 'It is back.' : failureText(reply));
+    await Promise.all([loadMemory(), loadLog()]);
+  };
+
+  return {
+    memory,
+    sites,
+    log,
+    editing,
+    editFailure,
+    saving,
+    toast,
+    load,
+
+    edit(id) {
+      editing.value = id;
+      editFailure.value = null;
+    },
+
+    async save(draft) {
+      const id = editing.value;
+      if (id === null || saving.value) return;
+      saving.value = true;
+      editFailure.value = null;
+      const reply =
+        id === 'new'
+          ? await platform.send('save', { draft, windowId: (await platform.currentTab())?.windowId ?? -1 })
+          : await platform.send('editEntry', { id, draft });
+      saving.value = false;
+      if (!reply.ok) {
+        editFailure.value = failureText(reply);
+        return;
+      }
+      editing.value = null;
+      say(`Kept: ${lineText(reply.value.entry, wall())}`);
+      await Promise.all([loadMemory(), loadLog()]);
+    },
+
+    async remove(entry) {
+      const reply = await platform.send('deleteEntry', { id: entry.id });
+      if (reply.ok) say(`Deleted: ${lineText(entry, wall())}`, () => void undo(reply.value.undoId));
+      else say(failureText(reply));
+      await Promise.all([loadMemory(), loadLog()]);
+    },
+
+    async removeSite(origin) {
+      const gone = await platform.removeAccess(origin).catch(() => false);
+      say(gone ? 'I can no longer read that site.' : 'The browser did not let go of it.');
+      await loadSites();
+    },
+  };
+}
