@@ -56,7 +56,10 @@ function escapePattern(text: string): string {
 export function mentionsValue(text: string, value: string): boolean {
   const [where, what] = [fold(text), fold(value)];
   if (what === '' || where === '') return false;
-  if (/[\p{L}\p{N}]/u.test(what) && new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(what)}(?![\\p{L}\\p{N}])`, 'u').test(where))
+  if (
+    /[\p{L}\p{N}]/u.test(what) &&
+    new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(what)}(?![\\p{L}\\p{N}])`, 'u').test(where)
+  )
     return true;
   const sought = [...new Set(numbersIn(what))];
   if (sought.length === 0) return false;
