@@ -1,11 +1,15 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { checkBuilt } from './check/built.mjs';
-import { checkHouse } from './check/house.mjs';
-import { checkWalls } from './check/walls.mjs';
 import { rootFolder } from './root.mjs';
+import { setUpDependencies } from './set-up.mjs';
 
 /** What `npm run check` does: everything that can be said about the code without running it, at once. */
+
+await setUpDependencies();
+// These need packages, which may have come just now.
+const { checkBuilt } = await import('./check/built.mjs');
+const { checkHouse } = await import('./check/house.mjs');
+const { checkWalls } = await import('./check/walls.mjs');
 
 /**
  * @typedef {{ ok: boolean, output: string }} Outcome

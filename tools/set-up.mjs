@@ -83,3 +83,31 @@ export async function setUpBrowsers({
     'There is no Chromium to run. Install Chromium or Chrome for Testing, or name one: CHROMIUM=/path/to/it npm start',
   );
 }
+
+/**
+ * Makes sure of a display for tests that need one, installing a virtual one for root on Debian.
+ * @param {{ runner?: Run, say?: Say, isRoot?: boolean, isDebian?: boolean, has?: (program: string) => boolean }} [using]
+ * @returns {Promise<boolean>} whether there is one, or xvfb-run to make one; xdotool counts as part of it
+ */
+export async function setUpDisplay({
+  runner = run,
+  say = console.log,
+  isRoot = process.getuid?.() === 0,
+  isDebian = existsSync('/etc/debian_version'),
+  has = isOnPath,
+} = {}) {
+  const isComplete = () => has('xdotool') && has('xvfb-run') && has('Xvfb');
+  if (!isComplete() && isRoot && isDebian) {
+    say('Installing xvfb and xdotool …');
+    await runner('apt-get', ['update', '-q'], { quiet: true });
+    await runner('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'xvfb', 'xauth', 'xdotool'], {
+      quiet: true,
+    });
+  }
+  return isComplete();
+}
+
+/** @param {string} program */
+function isOnPath(program) {
+  return (process.env['PATH'] ?? '').split(path.delimiter).some((folder) => existsSync(path.join(folder, program)));
+}
