@@ -61,16 +61,16 @@ function overTable(derivation: OverTable, content: PageContent): Derived {
   if (table === null) return missing('the table is not on the page');
   const kept = keptRows(table, derivation.filters, content.lang);
   if (kept === null) return missing('the table has no such column');
-  if (!table.complete) {
-    return { state: 'partial', seen: table.rows.filter((row) => row.kind === 'data').length, of: table.rowTotal };
-  }
+  const seen = table.rows.filter((row) => row.kind === 'data').length;
+  const of = rowsSaid(table, seen, content);
+  if (!table.complete || of > seen) return { state: 'partial', seen, of: of > seen ? of : null };
   switch (derivation.op) {
     case 'count-rows': {
       const cites = citesOf(table, kept, citedColumn(table, derivation.filters));
       return certain(String(kept.length), 'number', cites, nameOf(table));
     }
     case 'list-rows':
-      return listRows(table, kept, derivation.give);
+      return listRows(table, kept, derivation.give, content.lang);
     case 'sum':
     case 'average':
       return fold(derivation.op, table, kept, derivation.column, content.lang);
@@ -79,17 +79,29 @@ function overTable(derivation: OverTable, content: PageContent): Derived {
   }
 }
 
+/** How many rows the app says there are: in the grid's own markup or in the pager of its section. */
+function rowsSaid(table: Table, seen: number, content: PageContent): number {
+  const pagers = content.counts.filter(
+    (count) => count.by === 'pager' && count.section.join('\n') === table.section.join('\n'),
+  );
+  return Math.max(table.rowTotal ?? seen, ...pagers.map((count) => count.n));
+}
+
 function certain(text: string, shape: 'number' | 'text', cites: Cite[], where: string, items?: string[]): Derived {
   const value = items === undefined ? { text, shape } : { text, shape, items };
   return { state: 'certain', value, cites, where };
 }
 
-function listRows(table: Table, kept: readonly number[], give: string): Derived {
+function listRows(table: Table, kept: readonly number[], give: string, lang: string): Derived {
   const column = columnOf(table, give);
   if (column === -1) return missing(`no column ${give}`);
   const cites = citesOf(table, kept, column).filter((cite) => cite.text !== '');
   if (cites.length === 0) return missing('no row fits');
   const items = [...new Set(cites.map((cite) => cite.text))];
+  const [only = ''] = items;
+  if (items.length === 1) {
+    return { state: 'certain', value: { text: only, shape: shapeOf(only, lang) }, cites, where: cites[0]?.where ?? '' };
+  }
   return certain(items.join(', '), 'text', cites, `${columnLabel(table, column)} in ${nameOf(table)}`, items);
 }
 
@@ -189,7 +201,10 @@ function overEvents(
   content: PageContent,
 ): Derived {
   const seen = new Set<string>();
+  const timed = content.events.some((event) => !event.allDay && eventPasses(event, filter));
   const events = content.events.filter((event) => {
+    // Asked what happens at three, an event of the whole day is beside the point unless nothing else is on.
+    if (op === 'list-events' && filter.at !== null && event.allDay && timed) return false;
     const key = `${event.title}\n${event.start.date}\n${event.start.time}\n${event.timeText}`;
     if (event.vis === 'concealed' || seen.has(key) || !eventPasses(event, filter)) return false;
     seen.add(key);

@@ -48,6 +48,7 @@ const ORDINALS = new Map([
 ]);
 
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const TOKEN = /[\p{L}\p{M}](?:['\u2019]?[\p{L}\p{M}\p{N}])*|\p{N}+(?:[.,:]\p{N}+)*\p{L}*/gu;
 const CJK_OR_OTHER =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/gu;
 const ASCII = /^[\x20-\x7e]*$/;
@@ -96,12 +97,9 @@ export interface Word {
  * Chinese, Japanese and Korean are cut into pairs of characters, which needs no dictionary.
  */
 export function wordsOf(text: string): Word[] {
-  const plain = text.replace(/(\p{L})['\u2019]s\b/gu, '$1  ').replace(/(\p{L})['\u2019](\p{L})/gu, '$1\u0001$2');
   const words: Word[] = [];
-  for (const match of plain.matchAll(
-    /(?:[\p{L}\p{M}]\u0001?)[\p{L}\p{M}\p{N}\u0001]*|\p{N}+(?:[.,:]\p{N}+)*\p{L}*/gu,
-  )) {
-    const raw = match[0].replaceAll('\u0001', '');
+  for (const match of text.matchAll(TOKEN)) {
+    const raw = match[0].replace(/['\u2019]s$/, '').replace(/['\u2019]/g, '');
     if (CJK.test(raw)) {
       for (const pair of pairsOf(raw)) words.push({ ...pair, at: match.index + pair.at });
       continue;

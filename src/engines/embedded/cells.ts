@@ -1,4 +1,6 @@
-import { columnLabel } from '../../asking/find-table.ts';
+import type { Derivation } from '../../asking/derivation.ts';
+import { addressOf, columnLabel } from '../../asking/find-table.ts';
+import { fold } from '../../memory/words.ts';
 import { locatorForCell } from '../../reading/locator/make-locator.ts';
 import type { PageContent, Row, Table } from '../../reading/reading.ts';
 import { shapeOf } from '../../reading/values/shape-of.ts';
@@ -117,6 +119,15 @@ function isImplied(asked: Asked, label: string): boolean {
   return asked.wants === 'place' && PLACE_LABEL.test(label);
 }
 
+/** For tables whose first column has no heading: the one row of that name. Null when it cannot be told apart. */
+function byRowName(table: Table, name: string, column: number): Derivation | null {
+  const give = columnLabel(table, column);
+  if (name === '' || give === '' || !table.complete) return null;
+  const same = table.rows.filter((row) => row.cells.some((cell) => cell !== null && fold(cell.text) === fold(name)));
+  if (same.length !== 1) return null;
+  return { op: 'list-rows', table: addressOf(table), give, filters: [{ column: null, test: { is: name } }] };
+}
+
 interface Spot {
   asked: Asked;
   matcher: Matcher;
@@ -155,9 +166,9 @@ function fromCell(spot: Spot): Candidate | null {
     (how === 'no' ? 0.3 : how === 'part' ? 0.04 : 0) -
     (typed ? 0 : 0.3) -
     (isTotal && !asked.total ? 0.3 : 0);
-  const name = cells.cells[table.rowHeader ?? (row.column >= 0 ? row.column : 0)]?.text ?? '';
+  const name = cells.cells[table.rowHeader ?? Math.max(0, row.column)]?.text ?? '';
   return {
-    make: () => readOf(locatorForCell(table, row.index, column, content)),
+    make: () => readOf(locatorForCell(table, row.index, column, content)) ?? byRowName(table, name, column),
     text: cell.text,
     subject: [name, columnLabel(table, column)].filter((part) => part !== '').join(', '),
     own,

@@ -4,14 +4,20 @@ import type { PageContent, Table } from '../../reading/reading.ts';
 import { parseNumber } from '../../reading/values/parse-number.ts';
 import type { Asked } from './asked.ts';
 import { type Candidate, coverage } from './candidate.ts';
+import { activeFilters, isUniversal } from './counts.ts';
 import { isMeant, type Match, type Matcher, type Terms } from './matcher.ts';
 import { sectionTerms } from './page-words.ts';
 
 /** Answers that are computed over the rows of a table: counts, extremes, sums and averages. */
 export function computedCandidates(asked: Asked, matcher: Matcher, content: PageContent, page: Terms): Candidate[] {
   if (asked.operation === null && !asked.total) return [];
-  return content.tables.flatMap((table) =>
-    table.vis === 'concealed' ? [] : overTable(asked, matcher, content, table, page),
+  return content.tables.flatMap((table) => (isLayout(table) ? [] : overTable(asked, matcher, content, table, page)));
+}
+
+/** Hidden or without column names: nothing to compute over. */
+function isLayout(table: Table): boolean {
+  return (
+    table.vis === 'concealed' || table.vis === 'collapsed' || table.columns.filter((path) => path.length > 0).length < 2
   );
 }
 
@@ -19,7 +25,7 @@ function overTable(asked: Asked, matcher: Matcher, content: PageContent, table: 
   const columns = table.columns.map((_, i) => matcher.label(columnLabel(table, i)));
   const around = page | sectionTerms(matcher, table.section, table.caption);
   const filtered = filtersOf(matcher, table, around, columns);
-  if (asked.operation === 'count') return [counting(matcher, table, around, columns, filtered)];
+  if (asked.operation === 'count') return [counting(asked, matcher, content, { table, around, columns, filtered })];
   const numeric = columns
     .map((match, column) => ({ match, column }))
     .filter(({ match, column }) => match.said > 0 && isNumeric(table, column, content.lang))
@@ -68,14 +74,21 @@ function overTable(asked: Asked, matcher: Matcher, content: PageContent, table: 
   ];
 }
 
-function counting(
-  matcher: Matcher,
-  table: Table,
-  around: Terms,
-  columns: readonly Match[],
-  filtered: Filtered,
-): Candidate {
-  const labels = columns.reduce((hits, match) => hits | match.hits, 0);
+interface Counted {
+  table: Table;
+  around: Terms;
+  columns: readonly Match[];
+  filtered: Filtered;
+}
+
+/** How many rows: every word must name what the rows are, a value that filters them, or a filter that the page shows. */
+function counting(asked: Asked, matcher: Matcher, content: PageContent, counted: Counted): Candidate {
+  const { table, columns, filtered } = counted;
+  const active = activeFilters(matcher, content);
+  const everything = matcher.where((term) => isUniversal(asked.text, term.raw));
+  const head = matcher.where((term) => term.stem === asked.head);
+  const labels = columns.reduce((hits, match) => hits | match.hits, 0) & (everything | head);
+  const around = counted.around | active.hits;
   const own = filtered.hits;
   return {
     make: () => ({ op: 'count-rows', table: addressOf(table), filters: filtered.filters }),
@@ -84,7 +97,8 @@ function counting(
     own,
     around: around | labels,
     score: coverage(matcher, own, around | labels) - 0.02,
-    mayBeSure: filtered.clear,
+    mayBeSure: filtered.clear && active.unsaid === 0,
+    whole: true,
   };
 }
 

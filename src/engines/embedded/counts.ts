@@ -30,19 +30,20 @@ export function countCandidates(asked: Asked, matcher: Matcher, content: PageCon
       around,
       score: coverage(matcher, match.hits, around) - 0.06 * Math.min(4, match.unsaid) + (ofList ? 0.01 : 0),
       mayBeSure: match.unsaid === 0 && (!ofList || filters.unsaid === 0) && isOne(count, content),
+      whole: ofList,
     });
   }
   return out;
 }
 
 /** "all projects", "across projects", "in every project". */
-function isUniversal(text: string, raw: string): boolean {
+export function isUniversal(text: string, raw: string): boolean {
   const at = text.indexOf(raw);
   return at > 0 && /\b(?:all|across|every|each|any)\s+(?:of\s+)?(?:the\s+|our\s+|my\s+)?$/i.test(text.slice(0, at));
 }
 
 /** Filters that the list is under: shown choices whose label is also a column, or that stand among filters. */
-function activeFilters(matcher: Matcher, content: PageContent): { hits: Terms; unsaid: number } {
+export function activeFilters(matcher: Matcher, content: PageContent): { hits: Terms; unsaid: number } {
   let hits = 0;
   let unsaid = 0;
   const columns = new Set(content.tables.flatMap((table) => table.columns.map((path) => path.join(' ').toLowerCase())));
@@ -53,7 +54,7 @@ function activeFilters(matcher: Matcher, content: PageContent): { hits: Terms; u
       !isFilter ||
       field.control === null ||
       field.value === '' ||
-      /^(?:all|any|every\w*|none|-+|no|is|is not)$/i.test(field.value)
+      /^(?:yes|all|any|every\w*|none|-+|no|is|is not)$/i.test(field.value)
     )
       continue;
     const match = matcher.label(field.value);

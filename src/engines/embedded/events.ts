@@ -148,6 +148,13 @@ function rangeCandidate(asked: Asked, matcher: Matcher, content: PageContent, se
   // A word that no event says may be the app's own word for something else ("deploys"): then nothing can be said.
   const known = words.length === 0 || (titled & ~onTitles) === 0;
   const filter = filterOf(asked, title);
+  // An event that says it in other words ("holiday" for "leave") is not caught by the filter: then do not be sure.
+  const inOtherWords = content.events.some(
+    (event) =>
+      title !== null &&
+      (matcher.label(event.title).hits & titled) === titled &&
+      !eventPasses(event, { from: null, to: null, at: null, title }),
+  );
   const op = isCount ? 'count-events' : isFree && title === null ? 'free-busy' : 'list-events';
   const own = matcher.all & ~(titled & ~onTitles);
   return [
@@ -158,7 +165,7 @@ function rangeCandidate(asked: Asked, matcher: Matcher, content: PageContent, se
       own,
       around: sets.page,
       score: coverage(matcher, own, sets.page),
-      mayBeSure: known,
+      mayBeSure: known && !inOtherWords,
     },
   ];
 }

@@ -68,7 +68,7 @@ function choose(
   const tried = tryBest(candidates, content, clock);
   const [best] = tried;
   if (best === undefined || best.candidate.score < WORTH_SHOWING) return { state: 'none' };
-  const isMet = unmet(matcher, best.candidate) === 0 && best.candidate.own !== 0;
+  const isMet = unmet(matcher, best.candidate) === 0 && (best.candidate.own !== 0 || best.candidate.whole === true);
   if (best.derived.state === 'partial') {
     const { seen, of } = best.derived;
     return isMet ? { state: 'partial', seen, of, subject: best.candidate.subject } : { state: 'none' };

@@ -1,6 +1,6 @@
 import { isFunctionWord, isTypo, wordsOf } from '../../memory/words.ts';
 import type { Asked, Term } from './asked.ts';
-import { ideaOf, WEAK_WORDS } from './synonyms.ts';
+import { ideaOf, PERSON_LABEL, WEAK_WORDS } from './synonyms.ts';
 
 /** A set of terms, one bit each. */
 export type Terms = number;
@@ -25,8 +25,11 @@ export class Matcher {
   private readonly seen = new Map<string, Match>();
   private readonly seenCells = new Map<string, Match>();
   private readonly maybe: RegExp | null;
+  private readonly role: boolean;
 
   constructor(asked: Asked) {
+    // "Who is on call?" means the "On-call engineer": what kind of person it is need not be said.
+    this.role = asked.wants === 'person';
     this.terms = asked.terms.slice(0, MOST_TERMS);
     this.all = (1 << this.terms.length) - 1;
     const parts = this.terms.map((term) => looseForm(term.stem));
@@ -81,6 +84,7 @@ export class Matcher {
       } else if (
         !isFunctionWord(word.raw) &&
         !WEAK_WORDS.has(word.stem) &&
+        !(this.role && PERSON_LABEL.test(word.raw)) &&
         !bracketed.some(([from, to]) => word.at >= from && word.at < to)
       ) {
         unsaid += 1;

@@ -3,7 +3,7 @@ import { stem } from '../../memory/words.ts';
 /** Words that name the same column, field or quality. Each line is one idea; the first word stands for it. */
 const IDEAS = [
   'owner own owns owned ownership responsible',
-  'assignee assigned assign',
+  'assignee assigned assign work working handle handles handling',
   'status state stage',
   'due deadline',
   'location place room venue located',
@@ -64,7 +64,7 @@ export const WEAK_WORDS = new Set(
     'number amount value figure name thing item entry record row column cell table sheet spreadsheet page list listing data info detail ' +
     'use make go come work live stand sit keep hold mean happen occur take put call set run belong appear show exist ' +
     'total sum overall altogether combined across whole entire all time day date year person long much many more most less least big great new ' +
-    'exact precise full today tonight tomorrow week month there here people scheduled plan planned listed'
+    'exact precise full today tonight tomorrow week month there here people according scheduled plan planned listed'
   )
     .split(' ')
     .map(stem),
