@@ -63,3 +63,12 @@ export async function focusTab(tabId: number): Promise<boolean> {
 export function onWindowClosed(see: (windowId: number) => void): void {
   browser.windows.onRemoved.addListener(see);
 }
+
+/** Whether a window is private. A window that is gone counts as private: nothing is written for it. */
+export async function isPrivateWindow(windowId: number): Promise<boolean> {
+  try {
+    return (await browser.windows.get(windowId)).incognito;
+  } catch {
+    return true;
+  }
+}

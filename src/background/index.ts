@@ -1,0 +1,40 @@
+import { createMenus, onMenuClick, onMenusNeeded } from '../platform/menus.ts';
+import type { BackgroundMessages } from '../platform/messages.ts';
+import { onAccessGranted } from '../platform/permissions.ts';
+import { receive } from '../platform/receive.ts';
+import { forgetWindow, setForWindow } from '../platform/session.ts';
+import { onWake } from '../platform/wake.ts';
+import { onWindowClosed, openPopup } from '../platform/windows.ts';
+import { openMemoryStore } from '../store/memory-store.ts';
+import { askHandlers } from './ask-handlers.ts';
+import { markInterrupted } from './ask-session.ts';
+import { closeLeftTabs } from './borrowed-tabs.ts';
+import { continueAfterGrant } from './continue-after-grant.ts';
+import { memoryHandlers } from './memory-handlers.ts';
+import { draftFromClick } from './menu-draft.ts';
+import { reopening } from './reopening.ts';
+import { report } from './report.ts';
+
+const store = reopening(openMemoryStore);
+
+// Listeners are registered before anything is awaited: an event that starts the worker is delivered only to those.
+receive<BackgroundMessages>({ ...askHandlers(store), ...memoryHandlers(store) }, report);
+onMenusNeeded(() => createMenus().catch((error) => report(error, 'menus')));
+onMenuClick((click) => {
+  draftFromClick(click)
+    .then((draft) => setForWindow('draft', click.windowId, draft))
+    .then(() => openPopup(click.windowId, 'small-window'))
+    .catch((error) => report(error, 'menu click'));
+});
+onAccessGranted((origins) => continueAfterGrant(store, origins).catch((error) => report(error, 'grant')));
+onWindowClosed((windowId) => forgetWindow(windowId).catch((error) => report(error, 'window closed')));
+onWake(tidyUp);
+tidyUp();
+
+/** What an earlier worker did not live to do. */
+function tidyUp(): void {
+  const startedAt = performance.timeOrigin;
+  closeLeftTabs(startedAt)
+    .then(() => markInterrupted(startedAt))
+    .catch((error) => report(error, 'tidy up'));
+}
