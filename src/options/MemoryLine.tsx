@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Entry } from '../memory/entry.ts';
 import type { CapturedAs } from '../sort/verdict.ts';
 import { ConfirmCard } from '../ui/card/ConfirmCard.tsx';
@@ -28,7 +29,14 @@ const from: Record<CapturedAs, string> = {
 /** One kept line: what it says, since when, why it was let in; and the form to change it. */
 export function MemoryLine({ entry, memory, options, judge, wall }: Props) {
   const { admission } = entry;
-  if (options.editing.value === entry.id) {
+  const editing = options.editing.value === entry.id;
+  const edit = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useLayoutEffect(() => {
+    if (wasEditing.current && !editing) edit.current?.focus();
+    wasEditing.current = editing;
+  }, [editing]);
+  if (editing) {
     return (
       <li>
         <ConfirmCard
@@ -56,11 +64,11 @@ export function MemoryLine({ entry, memory, options, judge, wall }: Props) {
           {since}, {from[admission.capturedAs]}
         </p>
         <p class="meta" data-why>
-          {admission.reasons[0] ?? 'No reason was noted.'}
+          {whyKept(entry)}
         </p>
       </div>
       <div class="acts">
-        <button type="button" class="plain" data-act="edit" onClick={() => options.edit(entry.id)}>
+        <button ref={edit} type="button" class="plain" data-act="edit" onClick={() => options.edit(entry.id)}>
           Edit<span class="unseen"> {name}</span>
         </button>
         <button type="button" class="plain" data-act="delete" onClick={() => void options.remove(entry)}>
@@ -69,6 +77,11 @@ export function MemoryLine({ entry, memory, options, judge, wall }: Props) {
       </div>
     </li>
   );
+}
+
+function whyKept({ admission }: Entry): string {
+  const [reason = 'No reason was noted.'] = admission.reasons;
+  return admission.vouched === undefined ? reason : `Kept on your word, against the sort: ${reason}`;
 }
 
 const nameOf = (entry: Entry): string => {

@@ -6,6 +6,7 @@ import { BudgetBar } from './BudgetBar.tsx';
 import { MemoryList } from './MemoryList.tsx';
 import type { Options } from './options-state.ts';
 import { Sites } from './Sites.tsx';
+import { ToastBar } from './ToastBar.tsx';
 import { WorthALook } from './WorthALook.tsx';
 
 interface Props {
@@ -78,18 +79,7 @@ export function OptionsApp({ options, judge, clock }: Props) {
         <Sites options={options} />
         <Activity options={options} wall={wall} />
       </main>
-      <div class="toast" role="status">
-        {toast !== null && (
-          <p data-toast>
-            <span>{toast.text}</span>
-            {toast.undo !== null && (
-              <button type="button" data-act="undo" onClick={toast.undo}>
-                Undo
-              </button>
-            )}
-          </p>
-        )}
-      </div>
+      <ToastBar toast={toast} />
     </>
   );
 }

@@ -88,6 +88,7 @@ export function createPopup(platform: PopupPlatform): Popup {
   let front: Promise<FrontTab | null> = Promise.resolve(null);
   let holding: ReturnType<typeof setTimeout> | undefined;
   let cards = 0;
+  let fromBox = false;
   let replaced: string | null = null;
 
   const say = (text: string, undo: Notice['undo'] = null, budget: Notice['budget'] = null) => {
@@ -129,6 +130,7 @@ export function createPopup(platform: PopupPlatform): Popup {
   };
 
   const openCard = (from: Draft) => {
+    fromBox = false;
     cardFailure.value = null;
     cards += 1;
     card.value = { key: cards, from };
@@ -160,6 +162,7 @@ export function createPopup(platform: PopupPlatform): Popup {
       return;
     }
     const { entry, budget } = reply.value;
+    if (fromBox) question.value = '';
     closeCard();
     const share = Math.max(budget.words / budget.maxWords, budget.entries / budget.maxEntries);
     say(`Kept: ${lineText(entry, wall())}`, () => void undoSave(entry.id), share >= NEARLY_FULL ? budget : null);
@@ -216,8 +219,8 @@ export function createPopup(platform: PopupPlatform): Popup {
       const typed = readTyped(question.value);
       if (typed.is === 'question') void askNow(typed.question);
       else {
-        question.value = '';
         openCard(typedDraft(typed.said));
+        fromBox = true; // the words stay in the box until they are kept: Escape brings them back
       }
     },
     askAgain,
@@ -267,6 +270,7 @@ export function createPopup(platform: PopupPlatform): Popup {
     },
     saveCard: (draft) => void save(draft),
     declineCard(draft) {
+      if (fromBox) question.value = '';
       closeCard();
       say('Nothing was stored. Ask when you need it.');
       void front.then((here) => here && platform.send('decline', { draft, windowId: here.windowId }));

@@ -9,7 +9,7 @@ const sentences: Record<FailureCode, string> = {
   timeout: 'That took too long. Try again.',
   'not-admitted': 'This cannot be kept as it stands.',
   'private-window': 'In a private window nothing is written.',
-  'storage-failed': 'The browser could not store it: the disk may be full. Nothing was lost; try again.',
+  'storage-failed': 'The browser’s storage did not take it: the disk may be full. Nothing was lost; try again.',
   'bad-request': 'That could not be understood. Try again.',
   unexpected: 'Something went wrong on my side. Try again.',
 };
