@@ -47,26 +47,23 @@ function cleanPlace(place: Place, value: string | null): Place | null {
   return row.length === 0 ? { page } : { page, locator: { ...locator, target: { ...target, row } } };
 }
 
-/** The address without parameters whose whole content is the value; ids of one or two digits cannot be told apart. */
+/** Parameters that say which day or view of a calendar is meant. */
+const VIEW_PARAMETER = /^(?:date|day|week|month|year|view|start|end|from|to|until|since)$/i;
+
+/**
+ * The address without parameters that hold the value. Plain whole numbers stay, since they are ids far more often, and
+ * so do days and views: without them it would be another page.
+ */
 function addressWithoutValue(page: string, value: string): string {
   const url = new URL(page);
-  const kept = url.search
-    .slice(1)
-    .split('&')
-    .filter((pair) => {
-      const content = pair.slice(pair.indexOf('=') + 1);
-      return (
-        content.length < 3 ||
-        !pair.includes('=') ||
-        content
-          .replace(/[+_-]|%20/g, ' ')
-          .trim()
-          .toLowerCase() !== value.trim().toLowerCase()
-      );
-    })
-    .join('&');
-  url.search = kept;
-  return url.search === new URL(page).search ? page : url.href;
+  const pairs = url.search.slice(1).split('&');
+  const kept = pairs.filter((pair) => {
+    const [name = '', content = ''] = [...new URLSearchParams(pair)][0] ?? [];
+    return VIEW_PARAMETER.test(name) || content.length < 3 || /^\d+$/.test(content) || !mentionsValue(content, value);
+  });
+  if (kept.length === pairs.length) return page;
+  url.search = kept.join('&');
+  return url.href;
 }
 
 /**

@@ -69,6 +69,8 @@ export function mentionsValue(text: string, value: string): boolean {
   return hits.length >= 2 || hits.some((number) => number.length >= 3 && !isYear(number));
 }
 
+const JOINING_WORD = /^(?:is|are|was|were|has|have|at|of|to|=|:|-|–|,)$/i;
+
 /**
  * `text` without the value, when the value stands at its beginning or end or in brackets, so that the rest still reads
  * ("Open tickets (23)" gives "Open tickets"). Null when it cannot be taken out cleanly or nothing would be left.
@@ -80,19 +82,19 @@ export function withoutValue(text: string, value: string): string | null {
     .replace(/\([^()]*\)/g, (part) => (mentionsValue(part, value) ? ' ' : part))
     .trim()
     .split(/\s+/);
-  const isRest = (from: number, to: number) => to > from && !mentionsValue(words.slice(from, to).join(' '), value);
-  const longest = Math.max(1, words.length - 1);
-  for (let cut = words.join(' ') === text.trim() ? 1 : 0; cut <= longest; cut += 1) {
-    if (isRest(0, words.length - cut)) return trimmed(words.slice(0, words.length - cut));
-    if (isRest(cut, words.length)) return trimmed(words.slice(cut));
+  const valueWords = new Set(fold(value).split(' '));
+  const isOfValue = (word: string | undefined) =>
+    word !== undefined &&
+    (JOINING_WORD.test(word) ||
+      valueWords.has(fold(word).replace(/^[,;:(]+|[,;:)]+$/g, '')) ||
+      mentionsValue(word, value));
+  while (words.length > 0 && mentionsValue(words.join(' '), value)) {
+    if (isOfValue(words.at(-1))) words.pop();
+    else if (isOfValue(words[0])) words.shift();
+    else return null;
   }
-  return null;
-}
-
-function trimmed(words: string[]): string | null {
-  const rest = words
-    .join(' ')
-    .replace(/(?:\s(?:is|are|was|were|at|=|:|of|has|have))+$/i, '')
-    .replace(/^[\s,;:.=–-]+|[\s,;:.=–-]+$/g, '');
+  while (JOINING_WORD.test(words.at(-1) ?? '')) words.pop();
+  while (JOINING_WORD.test(words[0] ?? '')) words.shift();
+  const rest = words.join(' ').replace(/^[\s,;:.=–-]+|[\s,;:.=–-]+$/g, '');
   return /\p{L}/u.test(rest) ? rest : null;
 }

@@ -1,5 +1,6 @@
 import { type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import { MIGRATIONS } from './migrations/all.ts';
+import type { Upgrading } from './migrations/upgrade.ts';
 import { DATABASE_NAME, SCHEMA_VERSION, type Schema } from './schema.ts';
 import { isConnectionLost, StoreFailure, toStoreFailure } from './store-failure.ts';
 
@@ -83,8 +84,9 @@ export class Connection {
     return new Promise((resolve, reject) => {
       let isGivenUp = false;
       openDB<Schema>(DATABASE_NAME, SCHEMA_VERSION, {
-        async upgrade(database, oldVersion, _newVersion, transaction) {
-          for (const migrate of MIGRATIONS.slice(oldVersion)) await migrate(database, transaction);
+        upgrade(database, oldVersion, _newVersion, transaction) {
+          // A migration that fails takes the whole upgrade back: the database stays at its old version.
+          migrate(database, transaction, oldVersion).catch(() => abandon(transaction));
         },
         blocked() {
           isGivenUp = true;
@@ -103,8 +105,12 @@ export class Connection {
   }
 }
 
+async function migrate(database: IDBPDatabase<Schema>, transaction: Upgrading, from: number): Promise<void> {
+  for (const upgrade of MIGRATIONS.slice(from)) await upgrade(database, transaction);
+}
+
 /** Takes back what a failed transaction did; its own promise has been spoken for. */
-function abandon(transaction: ReadWrite | ReadOnly): void {
+function abandon(transaction: ReadWrite | ReadOnly | Upgrading): void {
   transaction.done.catch(() => undefined);
   try {
     transaction.abort();
