@@ -1,6 +1,6 @@
 import { sleep } from '../page-target.mjs';
 import { Desk } from './desk.mjs';
-import { PAGES, QUESTIONS, rememberPlaces, rememberSentences } from './memory.mjs';
+import { PAGES, PLACES, QUESTIONS, rememberPlace, rememberSentences } from './memory.mjs';
 
 /**
  * Opens the demo's pages, makes the small memory in the popup and leaves the browser to the person.
@@ -14,7 +14,7 @@ export async function handOver(browser, demo, say) {
   say('Making a small memory in the popup, as you would …');
   try {
     await browser.grantSilently('http://127.0.0.1/*');
-    await rememberPlaces(desk, async () => undefined);
+    for (const place of PLACES) await rememberPlace(desk, place, async () => undefined);
     await rememberSentences(desk, async () => undefined);
   } catch (error) {
     say(`The memory is not complete (${error instanceof Error ? error.message : error}); you can go on by hand.`);

@@ -25,23 +25,23 @@ export const QUESTIONS = {
   board: 'How many open tickets are on this page?',
 };
 
+/** Where things live: asked on the page that shows them, and remembered under a name. */
+export const PLACES = /** @type {const} */ ([
+  { page: 'calendar', question: QUESTIONS.standup, name: 'standup', alias: '' },
+  { page: 'budget', question: 'What is the Q3 budget of Marketing?', name: 'budget sheet', alias: 'quarterly doc' },
+  { page: 'tickets', question: QUESTIONS.tickets, name: 'open tickets', alias: '' },
+]);
+
 /**
- * Remembers where the standup, the quarterly doc and the open tickets are found.
+ * Asks for a value on its page and remembers the place of the answer.
  * @param {Desk} desk
- * @param {(page: keyof typeof PAGES, question: string, asked: Awaited<ReturnType<Desk['ask']>>) => Promise<void>} onAnswer
- *   called before the place is remembered
+ * @param {typeof PLACES[number]} place
+ * @param {(asked: Awaited<ReturnType<Desk['ask']>>) => Promise<void>} onAnswer called before the place is remembered
  */
-export async function rememberPlaces(desk, onAnswer) {
-  const places = /** @type {const} */ ([
-    ['calendar', QUESTIONS.standup, 'standup', ''],
-    ['budget', 'What is the Q3 budget of Marketing?', 'budget sheet', 'quarterly doc'],
-    ['tickets', QUESTIONS.tickets, 'open tickets', ''],
-  ]);
-  for (const [page, question, name, alias] of places) {
-    const asked = await desk.ask(PAGES[page], question);
-    await onAnswer(page, question, asked);
-    await desk.rememberPlace(asked.popup, name, alias);
-  }
+export async function rememberPlace(desk, { page, question, name, alias }, onAnswer) {
+  const asked = await desk.ask(PAGES[page], question);
+  await onAnswer(asked);
+  await desk.rememberPlace(asked.popup, name, alias);
 }
 
 /**

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { rootFolder } from '../root.mjs';
 import { Desk } from './desk.mjs';
-import { PAGES, QUESTIONS, rememberPlaces, rememberSentences, SENTENCES } from './memory.mjs';
+import { PAGES, PLACES, QUESTIONS, rememberPlace, rememberSentences, SENTENCES } from './memory.mjs';
 import { isSameValue } from './same-value.mjs';
 
 /**
@@ -35,12 +35,12 @@ export async function walkThrough(browser, demo, say) {
   };
 
   await browser.grantSilently(`${new URL(demo.origin).protocol}//127.0.0.1/*`);
-  await walk.part('Each page once, and where it is to be remembered', () =>
-    rememberPlaces(desk, async (page, question, { popup, reply }) => {
-      if (page === 'home' || page === 'board') return;
-      await walk.answer(popup, question, expected[page](), reply);
-    }),
-  );
+  for (const place of PLACES)
+    await walk.part(`The ${place.page} page, and its place is remembered`, () =>
+      rememberPlace(desk, place, ({ popup, reply }) =>
+        walk.answer(popup, place.question, expected[place.page](), reply),
+      ),
+    );
   await walk.part('The board, which loads once', () => walk.ask(PAGES.board, QUESTIONS.board, open().length));
 
   await walk.part('Everything changes, and no open tab is told', async () => {
