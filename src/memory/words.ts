@@ -76,7 +76,8 @@ export function stem(word: string): string {
   else if (/[^sui]s$/.test(cut)) cut = cut.slice(0, -1);
   if (cut.endsWith('ing') && cut.length > 5) cut = unDouble(cut.slice(0, -3));
   else if (cut.endsWith('ed') && cut.length > 4) cut = unDouble(cut.slice(0, -2));
-  if (cut.length > 4 && cut.endsWith('e')) cut = cut.slice(0, -1);
+  else if (cut.endsWith('ed')) cut = cut.slice(0, -1);
+  if (cut.length > 3 && cut.endsWith('e')) cut = cut.slice(0, -1);
   return SPELLINGS.get(cut) ?? cut;
 }
 

@@ -146,13 +146,14 @@ function fromCell(spot: Spot): Candidate | null {
   const cells = table.rows[row.index] as Row;
   const cell = cells.cells[column];
   const how = spot.meant[column] ?? 'no';
-  if (cell === null || cell === undefined || cell.text === '' || cell.vis === 'concealed' || cell.header) return null;
-  if (column === row.column || column === table.rowHeader) return null;
+  if (cell === null || cell === undefined || cell.text === '' || cell.vis === 'concealed') return null;
+  if (column === row.column || (cell.header && column !== table.rowHeader)) return null;
   const label = spot.columns[column] as Match;
   const isTotal = cells.kind === 'total';
   const totalTerms = asked.total ? matcher.where((term) => term.idea === 'total') : 0;
   let own = label.hits;
-  for (const [at, match] of row.byColumn) if (at !== column) own |= match.hits;
+  // A cell that is named stands under its own heading: "which department does Mira own" names the owner.
+  for (const [at, match] of row.byColumn) if (at !== column) own |= match.hits | (spot.columns[at]?.hits ?? 0);
   if (cells.group !== null) own |= matcher.cell(cells.group).hits;
   if (isTotal || (label.hits & totalTerms) !== 0) own |= totalTerms;
   if (how === 'no' && matcher.weight(own) < 0.5 * matcher.weight(matcher.all)) return null;

@@ -1,5 +1,6 @@
 import type { Derivation, RowFilter } from '../../asking/derivation.ts';
 import { addressOf, columnLabel } from '../../asking/find-table.ts';
+import { stem } from '../../memory/words.ts';
 import type { PageContent, Table } from '../../reading/reading.ts';
 import { parseNumber } from '../../reading/values/parse-number.ts';
 import type { Asked } from './asked.ts';
@@ -74,6 +75,9 @@ function overTable(asked: Asked, matcher: Matcher, content: PageContent, table: 
   ];
 }
 
+/** Words for a row of any table. */
+const ROW_WORDS = new Set(['row', 'entry', 'item', 'record', 'thing', 'line', 'person'].map(stem));
+
 interface Counted {
   table: Table;
   around: Terms;
@@ -90,6 +94,9 @@ function counting(asked: Asked, matcher: Matcher, content: PageContent, counted:
   const labels = columns.reduce((hits, match) => hits | match.hits, 0) & (everything | head);
   const around = counted.around | active.hits;
   const own = filtered.hits;
+  // "How many Finance are there" names no rows, only a value.
+  const strong = matcher.where((term) => term.weight >= 0.6);
+  const namesRows = ((around | labels) & strong & ~own) !== 0 || asked.terms.some((term) => ROW_WORDS.has(term.stem));
   return {
     make: () => ({ op: 'count-rows', table: addressOf(table), filters: filtered.filters }),
     text: null,
@@ -97,7 +104,7 @@ function counting(asked: Asked, matcher: Matcher, content: PageContent, counted:
     own,
     around: around | labels,
     score: coverage(matcher, own, around | labels) - 0.02,
-    mayBeSure: filtered.clear && active.unsaid === 0,
+    mayBeSure: filtered.clear && active.unsaid === 0 && namesRows,
     whole: true,
   };
 }

@@ -1,57 +1,26 @@
 import type { Derivation, EventFilter } from '../../asking/derivation.ts';
 import type { Clock } from '../../asking/engine.ts';
 import { eventPasses } from '../../asking/filters.ts';
+import { stem, wordsOf } from '../../memory/words.ts';
 import { locatorForEvent } from '../../reading/locator/make-locator.ts';
 import type { CalendarEvent, PageContent } from '../../reading/reading.ts';
-import type { Asked } from './asked.ts';
+import type { Asked, Term } from './asked.ts';
 import { type Candidate, coverage, readOf } from './candidate.ts';
 import type { Matcher, Terms } from './matcher.ts';
 import { ideaOf } from './synonyms.ts';
 
 /** Words for any event at all. */
-const GENERIC = new Set(
-  [
-    'meet',
-    'event',
-    'appointment',
-    'schedul',
-    'calendar',
-    'agenda',
-    'thing',
-    'busy',
-    'free',
-    'available',
-    'something',
-    'anything',
-    'plan',
-    'occur',
-    'happen',
-  ].map(ideaOf),
+const GENERIC = ideas(
+  'meeting event appointment scheduled calendar agenda thing busy free available something anything planned occur happen',
 );
 /** Words that say what of the event is asked for, or which occurrence. */
-const ASPECT = new Set(
-  [
-    'begin',
-    'end',
-    'next',
-    'location',
-    'time',
-    'date',
-    'day',
-    'today',
-    'tonight',
-    'upcoming',
-    'come',
-    'take',
-    'place',
-    'run',
-    'room',
-    'what',
-    'week',
-    'month',
-    'daily',
-  ].map(ideaOf),
+const ASPECT = ideas(
+  'begin end next location time date day today tonight upcoming coming take place run room week month daily last long',
 );
+
+function ideas(words: string): Set<string> {
+  return new Set(words.split(' ').map((word) => ideaOf(stem(word))));
+}
 
 /** Answers from a calendar: one event's time, day or place, or what is on in a range of days. */
 export function eventCandidates(
@@ -130,6 +99,16 @@ function isAhead(event: CalendarEvent, clock: Clock): boolean {
   return day === clock.today && (event.allDay || time === null || time >= clock.time);
 }
 
+/** The word as the calendar's titles have it, when they all use one other word for the same ("leave" for "holiday"). */
+function asTitled(term: Term, content: PageContent): string {
+  const used = new Map<string, string>();
+  for (const event of content.events) {
+    for (const word of wordsOf(event.title)) if (ideaOf(word.stem) === term.idea) used.set(word.stem, word.raw);
+  }
+  const [only] = used.values();
+  return used.size === 1 && only !== undefined ? only : term.raw;
+}
+
 function filterOf(asked: Asked, title: string | null): EventFilter {
   return { from: asked.when?.from ?? null, to: asked.when?.to ?? null, at: asked.when?.at ?? null, title };
 }
@@ -144,7 +123,7 @@ function rangeCandidate(asked: Asked, matcher: Matcher, content: PageContent, se
   const isCount = asked.operation === 'count';
   const isFree = /\b(?:free|busy|available|anything)\b/i.test(asked.text);
   if (!isCount && !isFree && !['yes-no', 'thing', 'person', 'any'].includes(asked.wants)) return [];
-  const title = words.length === 0 ? null : words.map((term) => term.raw).join(' ');
+  const title = words.length === 0 ? null : words.map((term) => asTitled(term, content)).join(' ');
   // A word that no event says may be the app's own word for something else ("deploys"): then nothing can be said.
   const known = words.length === 0 || (titled & ~onTitles) === 0;
   const filter = filterOf(asked, title);

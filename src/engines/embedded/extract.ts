@@ -30,8 +30,8 @@ export function extract(plan: Plan, content: PageContent, clock: Clock): Extract
   const matcher = new Matcher(asked);
   const page = pageTerms(matcher, content);
   const candidates = [
-    ...cellCandidates(asked, matcher, content, page),
-    ...fieldCandidates(asked, matcher, content, page),
+    ...cellCandidates(asked, matcher, content, page).map((candidate) => asRead(candidate, asked, content)),
+    ...fieldCandidates(asked, matcher, content, page).map((candidate) => asRead(candidate, asked, content)),
     ...countCandidates(asked, matcher, content, page),
     ...eventCandidates(asked, matcher, content, page, clock),
     ...computedCandidates(asked, matcher, content, page),
@@ -39,6 +39,26 @@ export function extract(plan: Plan, content: PageContent, clock: Clock): Extract
   const chosen = choose(candidates, asked, matcher, content, clock);
   return chosen.state === 'none' ? fromProse(asked, content, clock) : chosen;
 }
+
+/**
+ * A value read from one place answers a question for a largest, an average or a sum only when its own label says so;
+ * where the page has a calendar, times are better had from its events.
+ */
+function asRead(candidate: Candidate, asked: Asked, content: PageContent): Candidate {
+  const saysSo = asked.operation === null || OPERATION_LABEL[asked.operation].test(candidate.subject);
+  const isTime = content.events.length > 0 && (asked.wants === 'time' || asked.wants === 'date');
+  if (saysSo && !isTime) return candidate;
+  return { ...candidate, score: candidate.score - 0.15, mayBeSure: false };
+}
+
+const OPERATION_LABEL = {
+  largest: /\b(?:highest|largest|biggest|greatest|most|max(?:imum)?|top|best|latest|oldest|longest)\b/i,
+  smallest: /\b(?:lowest|smallest|least|min(?:imum)?|worst|earliest|shortest|cheapest)\b/i,
+  average: /\b(?:average|avg|mean)\b/i,
+  sum: /\b(?:sum|total|overall)\b/i,
+  count: /(?:)/,
+  list: /(?:)/,
+};
 
 interface Tried {
   candidate: Candidate;

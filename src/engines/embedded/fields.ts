@@ -17,7 +17,9 @@ export function fieldCandidates(asked: Asked, matcher: Matcher, content: PageCon
     const onlyImplied = implied.length === 1 && implied[0] === field;
     if (match.said === 0 && !onlyImplied) continue;
     const section = sectionTerms(matcher, field.section);
-    const typed = fits(asked.wants, shapeOf(field.value, content.lang), field.value);
+    const typed =
+      fits(asked.wants, shapeOf(field.value, content.lang), field.value) ||
+      (asked.wants === 'date' && DATE_LABEL.test(field.label) && /\d/.test(field.value));
     const own = match.hits;
     const around = page | section;
     out.push({
@@ -26,7 +28,11 @@ export function fieldCandidates(asked: Asked, matcher: Matcher, content: PageCon
       subject: [...field.section.slice(-1), field.label].join(', '),
       own,
       around,
-      score: coverage(matcher, own | section, page) - 0.06 * Math.min(4, match.unsaid) - (typed ? 0 : 0.3),
+      score:
+        coverage(matcher, own | section, page) -
+        0.06 * Math.min(4, match.unsaid) -
+        (typed ? 0 : 0.3) -
+        (field.vis === 'collapsed' ? 0.1 : 0),
       mayBeSure: typed && (isMeant(match) || (onlyImplied && match.unsaid <= 2)),
     });
   }
