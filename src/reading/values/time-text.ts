@@ -9,6 +9,8 @@ export interface TimeSpan {
 
 /** A time found inside a longer text. */
 export interface FoundTime extends TimeSpan {
+  /** Its half of the day is written, or the hour can be of one half only; "2:00" may be either. */
+  sure: boolean;
   index: number;
   length: number;
 }
@@ -64,15 +66,21 @@ interface Clock {
   marked: boolean;
 }
 
-function readSpan(from: string, to: string | null, pointed: boolean): TimeSpan | null {
+function readSpan(from: string, to: string | null, pointed: boolean): (TimeSpan & { sure: boolean }) | null {
   const start = readClock(from, pointed);
   const end = to === null ? null : readClock(to, pointed);
   if (start === null || (to !== null && end === null)) return null;
   if (!start.marked && !(end?.marked ?? false)) return null;
-  if (end === null) return { start: asText(start, start.half), end: null };
+  const sure = isSure(start, from) || (end !== null && isSure(end, to ?? ''));
+  if (end === null) return { start: asText(start, start.half), end: null, sure };
   const endHalf = end.half ?? (start.half !== null && end.hour <= 12 ? laterHalf(start, end) : null);
   const startHalf = start.half ?? (endHalf !== null && start.hour <= 12 ? earlierHalf(start, end, endHalf) : null);
-  return { start: asText(start, startHalf), end: asText(end, endHalf) };
+  return { start: asText(start, startHalf), end: asText(end, endHalf), sure };
+}
+
+/** No half of the day left open: it is written, or the hour is over 12, or has a leading zero. */
+function isSure(clock: Clock, text: string): boolean {
+  return clock.half !== null || clock.hour > 12 || clock.hour === 0 || /^\D*0\d/.test(text);
 }
 
 function readClock(text: string, pointed: boolean): Clock | null {

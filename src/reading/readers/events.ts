@@ -1,0 +1,33 @@
+import { attr, rootElement } from '../dom.ts';
+import type { CalendarEvent, CalendarSpan } from '../reading.ts';
+import type { Scan } from '../scan.ts';
+import { agendaEvents } from './events/agenda.ts';
+import { markedDays } from './events/day-boxes.ts';
+import { gridEvents } from './events/grid-events.ts';
+import { numberedDays } from './events/numbered-days.ts';
+import { structuredEvents } from './events/structured-events.ts';
+
+const CALENDAR = /calend|agenda|kalender|schedule|termine|\bevents?\b|\bcal\b|予定|일정|日历|календар/i;
+
+/**
+ * Reads the events that a page shows, one per occurrence, and the days that its calendar covers: a grid of days (month,
+ * week or day), else an agenda, else events by their markup. Times are wall-clock times as the page writes them; where
+ * only the height of a chip tells the time, that is used on a drawn page. What cannot be told is null.
+ *
+ * @param url address of the page; may name the month.
+ */
+export function readEvents(scan: Scan, url: string): { events: CalendarEvent[]; calendar: CalendarSpan | null } {
+  const root = rootElement(scan.document);
+  const lang = root === null ? '' : (attr(root, 'lang') ?? '');
+  const marked = markedDays(scan, lang);
+  const grid = gridEvents(scan, marked, lang);
+  if (grid.events.length > 0) return grid;
+  const title = (Reflect.get(Document.prototype, 'title', scan.document) as string) ?? '';
+  const agenda = agendaEvents(scan, marked, CALENDAR.test(`${title} ${url}`), lang);
+  if (agenda.events.length > 0) return agenda;
+  const numbered = gridEvents(scan, numberedDays(scan, url, lang), lang);
+  if (numbered.events.length > 0) return numbered;
+  const events = structuredEvents(scan);
+  const calendar = events.length > 0 ? null : (grid.calendar ?? numbered.calendar);
+  return { events, calendar };
+}

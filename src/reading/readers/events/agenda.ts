@@ -1,0 +1,114 @@
+import type { CalendarEvent } from '../../reading.ts';
+import type { Scan, Seen } from '../../scan.ts';
+import { addDays } from '../../values/date-text.ts';
+import { possibleDates } from '../../values/parse-moment.ts';
+import { readChip } from './chip-text.ts';
+import { chipsInRow } from './chips.ts';
+import { type DayBox, holds } from './day-boxes.ts';
+import type { CalendarPart } from './grid-events.ts';
+import { isCalendarName, rangeIn } from './numbered-days.ts';
+import { clockStyle } from './time-axis.ts';
+
+interface Header {
+  seen: Seen;
+  date: string;
+}
+
+/** Reads an agenda: names of days, each followed by rows of events. `named`: the page as a whole is a calendar. */
+export function agendaEvents(scan: Scan, days: readonly DayBox[], named: boolean, lang: string): CalendarPart {
+  const span = spanNamed(scan, lang);
+  const headers = headersOf(scan, days, span?.from ?? null, lang);
+  const found: { chip: Seen; date: string }[] = [];
+  for (const header of headers) {
+    if (!named && !isCalendarName(header.seen)) continue;
+    for (const row of rowsUnder(scan, header, headers)) {
+      for (const chip of chipsInRow(scan, row, lang)) found.push({ chip, date: header.date });
+    }
+  }
+  const said = found.map(({ chip, date }) => ({ chip, date, text: readChip(scan, chip, lang) }));
+  const listed = said.filter(({ text }) => text.title !== '');
+  const whens = listed.filter(({ text }) => text.time !== null || text.allDay).length;
+  if (whens * 2 < listed.length || listed.length === 0) return { events: [], calendar: null };
+  const style = clockStyle(
+    listed.map(({ text }) => text.timeText),
+    lang,
+  );
+  const events = listed.map(({ chip, date, text }): CalendarEvent => {
+    const clear = text.time !== null && (text.time.sure || style !== 12);
+    const end = clear && text.time?.end != null ? text.time.end : null;
+    const start = clear ? (text.time?.start ?? null) : null;
+    const late = start !== null && end !== null && end < start;
+    return {
+      title: text.title,
+      start: { date, time: start },
+      end: end === null ? null : { date: late ? addDays(date, 1) : date, time: end },
+      allDay: text.allDay,
+      location: text.location,
+      timeText: text.timeText,
+      src: scan.keep(chip.element),
+      vis: chip.hiding.vis,
+    };
+  });
+  const dates = headers.map((header) => header.date).sort();
+  const [from = ''] = dates;
+  const to = dates[dates.length - 1] ?? from;
+  const covers = span !== null && span.from <= from && to <= span.to ? span : { from, to };
+  return { events, calendar: { ...covers, hidden: [] } };
+}
+
+/** Elements whose whole text names one day, widest first; a day without year is dated by the range that the page names. */
+function headersOf(scan: Scan, days: readonly DayBox[], near: string | null, lang: string): Header[] {
+  const hints = near === null ? {} : { near };
+  const headers: Header[] = [];
+  for (const seen of scan.all) {
+    const size = scan.size(seen.element);
+    if (size < 3 || size > 80 || seen.hiding.vis === 'concealed' || seen.hiding.vis === 'collapsed') continue;
+    if (headers.some((header) => holds(header.seen, seen)) || holdsControl(seen)) continue;
+    const marked = days.find((day) => day.label === seen || day.seen === seen);
+    const text = scan.text(seen.element);
+    const dates = possibleDates(text, lang, hints);
+    const date = marked?.date ?? (dates.length === 1 ? dates[0] : undefined);
+    // "Today" alone is as often a button as a header, and which day it is the page does not say.
+    if (date !== undefined && (marked !== undefined || /\p{Nd}/u.test(text))) headers.push({ seen, date });
+  }
+  return headers;
+}
+
+function holdsControl(seen: Seen): boolean {
+  return /^(input|select|textarea|option)$/.test(seen.tag);
+}
+
+/** What follows a header up to the next one: siblings of it, or of the nearest box around it that has any. */
+function rowsUnder(scan: Scan, header: Header, headers: readonly Header[]): Seen[] {
+  const rows: Seen[] = [];
+  let at: Seen = header.seen;
+  while (at.parent !== null && at.parent.tag !== 'body' && isOnlyText(scan, at)) at = at.parent;
+  if (at.tag === 'td' || at.tag === 'th' || at.role === 'cell') {
+    const row = at.parent;
+    if (row === null) return rows;
+    if (row.children.some((kid) => kid !== at && scan.size(kid.element) > 0)) rows.push(row);
+    at = row;
+  }
+  const siblings = at.parent?.children ?? [];
+  for (const sibling of siblings.slice(siblings.indexOf(at) + 1)) {
+    if (headers.some((other) => holds(sibling, other.seen))) break;
+    if (sibling.hiding.vis === 'collapsed' || sibling.hiding.vis === 'concealed') continue;
+    if (scan.text(sibling.element) !== '') rows.push(sibling);
+  }
+  return rows;
+}
+
+function isOnlyText(scan: Scan, seen: Seen): boolean {
+  return seen.parent !== null && scan.size(seen.parent.element) === scan.size(seen.element) && seen.tag !== 'tr';
+}
+
+/** The range of days or the month that a heading or toolbar of the page names; the first one. */
+export function spanNamed(scan: Scan, lang: string): { from: string; to: string } | null {
+  for (const seen of scan.all) {
+    const size = scan.size(seen.element);
+    if (size < 6 || size > 48 || seen.hiding.vis === 'concealed' || seen.hiding.vis === 'collapsed') continue;
+    const range = rangeIn(scan.text(seen.element), lang);
+    if (range !== null && range.to > range.from) return range;
+  }
+  return null;
+}

@@ -1,0 +1,149 @@
+import { attr } from '../../dom.ts';
+import type { Scan, Seen } from '../../scan.ts';
+import { findDates } from '../../values/date-text.ts';
+import { plainText } from '../../values/plain-text.ts';
+import { type FoundTime, findTimes, parseTimeSpan } from '../../values/time-text.ts';
+import { isDayName } from './day-name.ts';
+
+/** What a chip (the mark of one event in a calendar) says of itself. */
+export interface ChipText {
+  title: string;
+  /** As shown; "" when it shows none. */
+  timeText: string;
+  time: Pick<FoundTime, 'start' | 'end' | 'sure'> | null;
+  allDay: boolean;
+  /** Date that its label names, ISO. */
+  date: string | null;
+  location: string | null;
+}
+
+const ALL_DAY =
+  /^(all[ -]?day|ganztägig|ganztags|toute la journée|journée entière|todo el día|dia inteiro|o dia todo|tutto il giorno|hele dag(en)?|cały dzień|весь день|終日|全天|종일)$/iu;
+/** "all day", as calendars write it. */
+export const isAllDay = (text: string): boolean => ALL_DAY.test(text);
+
+const NO_PLACE = /^(no location|kein ort|aucun lieu|sin ubicación|nessun luogo|geen locatie|sem local)$/i;
+const PLACE_LABEL = /^(?:location|where|ort|lieu|lugar|luogo|locatie|📍)\s*:?\s+(.+)$/iu;
+const DASH = /^[–—−-]$/;
+
+/** Reads an event's chip: time, title and place from its shown parts, what they lack from its label. */
+export function readChip(scan: Scan, chip: Seen, lang: string): ChipText {
+  const parts = partsOf(scan, chip);
+  const isTime = (text: string) => parseTimeSpan(text, lang) !== null;
+  const timeParts = parts.filter(({ text }) => isTime(text) || (DASH.test(text) && parts.some((p) => isTime(p.text))));
+  const rest = parts.filter(
+    (part) =>
+      !timeParts.includes(part) && !ALL_DAY.test(part.text) && !(parts.length > 1 && isDayName(part.text, lang)),
+  );
+  let timeText = timeParts.map(({ text }) => text).join(' ');
+  let time: Pick<FoundTime, 'start' | 'end' | 'sure'> | null =
+    timeText === '' ? null : (findTimes(plainText(timeText.replace(/(\d|m|[ap]) (?=\d)/gi, '$1 - ')), lang)[0] ?? null);
+  const place = rest.find(({ seen, text }) => isPlace(chip, seen) || PLACE_LABEL.test(text));
+  const named = rest.filter((part) => part !== place);
+  let title = named[0]?.text ?? '';
+  if (time === null) {
+    const cut = cutTime(title, lang);
+    if (cut !== null) ({ title, time, timeText } = cut);
+  }
+  let allDay = parts.some(({ text }) => ALL_DAY.test(text));
+  let location = place === undefined ? null : (PLACE_LABEL.exec(place.text)?.[1] ?? place.text);
+  const label = labelOf(scan, chip);
+  let date: string | null = null;
+  if (label !== '') {
+    const said = readLabel(label, title, lang);
+    date = said.date;
+    if (title === '') title = said.title;
+    if ((time === null || !time.sure) && said.time !== null) time = said.time;
+    location ??= said.location;
+    allDay ||= said.allDay;
+  }
+  return { title: title.slice(0, 200), timeText, time, allDay: allDay && time === null, date, location };
+}
+
+/**
+ * Reads a sentence that describes an event to assistive technology: "7pm to 10:15pm, Title, Calendar, No location,
+ * January 4, 2024". The title is the part that the chip shows, else the first that is neither time nor date.
+ */
+export function readLabel(label: string, shownTitle: string, lang: string): Omit<ChipText, 'timeText'> {
+  const plain = plainText(label);
+  const dates = findDates(plain, lang);
+  const times = findTimes(plain, lang);
+  const [first] = dates;
+  let rest = plain;
+  for (const found of [...dates, ...times]) {
+    rest = rest.slice(0, found.index) + '\ue000'.repeat(found.length) + rest.slice(found.index + found.length);
+  }
+  const parts = rest
+    .split(/\s*[,;\n]\s*|:\s+(?=\S)/)
+    .map((part) =>
+      part
+        .replace(/\ue000+/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter(
+      (part) =>
+        part !== '' && /\p{L}/u.test(part) && !/^(to|at|from|bis|um|à|de|von|a|al|on)( (to|at|à|a|bis))?$/i.test(part),
+    );
+  const title =
+    shownTitle !== '' ? shownTitle : (parts.find((part) => !ALL_DAY.test(part) && !NO_PLACE.test(part)) ?? '');
+  const place = parts.map((part) => PLACE_LABEL.exec(part)?.[1]).find((text) => text !== undefined);
+  const time =
+    times.length === 2 && times[0]?.end === null && times[1]?.end === null
+      ? { start: times[0].start, end: times[1].start, sure: times[0].sure && times[1].sure }
+      : (times[0] ?? null);
+  return {
+    title,
+    time,
+    allDay: parts.some((part) => ALL_DAY.test(part)),
+    date: first?.dates.length === 1 ? (first.dates[0] ?? null) : null,
+    location: place ?? null,
+  };
+}
+
+/** Takes a time off the beginning of a text ("9:15 Standup"), or off its end after a mark ("Standup, 9:15"). */
+function cutTime(text: string, lang: string): { title: string; time: FoundTime; timeText: string } | null {
+  const plain = plainText(text);
+  const times = findTimes(plain, lang);
+  const [first] = times;
+  const last = times[times.length - 1];
+  if (first !== undefined && first.index === 0) {
+    const title = plain.slice(first.length).replace(/^[\s,:;·|–-]+/, '');
+    return title === '' ? null : { title, time: first, timeText: plain.slice(0, first.length) };
+  }
+  if (last === undefined || last.index + last.length < plain.length - 1) return null;
+  const before = /^(.*?)\s*(?:[,(·|–-]|\bat)\s*$/.exec(plain.slice(0, last.index));
+  const title = before?.[1] ?? '';
+  return title === '' ? null : { title, time: last, timeText: plain.slice(last.index, last.index + last.length) };
+}
+
+interface Part {
+  text: string;
+  seen: Seen;
+}
+
+/** The shown texts in a chip, in order, each the text of one innermost element. */
+function partsOf(scan: Scan, chip: Seen): Part[] {
+  const kids = chip.children.filter((kid) => kid.hiding.level <= chip.hiding.level && scan.text(kid.element) !== '');
+  const text = scan.text(chip.element);
+  if (kids.length === 0 || chip.ownText > 0) return text === '' ? [] : [{ text, seen: chip }];
+  return kids.flatMap((kid) => partsOf(scan, kid));
+}
+
+function isPlace(chip: Seen, seen: Seen): boolean {
+  for (let at: Seen | null = seen; at !== null && at !== chip; at = at.parent) {
+    const name = `${attr(at.element, 'class') ?? ''} ${attr(at.element, 'itemprop') ?? ''}`;
+    if (/(^|[\s_-])(location|place|venue|room|where|p-location)([\s_-]|$)/i.test(name)) return true;
+  }
+  return false;
+}
+
+/** What it says to assistive technology: aria-label, title, or text in it that is hidden from sight. */
+function labelOf(scan: Scan, chip: Seen): string {
+  const own = attr(chip.element, 'aria-label') ?? attr(chip.element, 'title');
+  if (own !== null && own.trim() !== '') return own.slice(0, 400);
+  const hidden = chip.children.find((kid) => kid.hiding.level > chip.hiding.level && kid.hiding.vis === 'concealed');
+  if (hidden !== undefined) return scan.text(hidden.element).slice(0, 400);
+  const [only] = chip.children;
+  return only !== undefined && chip.children.length === 1 ? labelOf(scan, only) : '';
+}

@@ -1,0 +1,138 @@
+import { attr } from '../../dom.ts';
+import type { Scan, Seen } from '../../scan.ts';
+import { parseTimeSpan } from '../../values/time-text.ts';
+import { isAllDay } from './chip-text.ts';
+import { type DayBox, holds } from './day-boxes.ts';
+import { isDayName } from './day-name.ts';
+
+/** "+2 more", "3 more", "+2 weitere": events that the calendar keeps back. */
+const MORE =
+  /^(\+ ?\d{1,3}\b.{0,24}|\d{1,3} (more|weitere|de plus|más|mais|altri|meer)\b.{0,12}|show \d+ more.{0,12})$/i;
+
+const CHIP_NAME = /(^|[\s_-]|[a-z])(event|appointment|booking|meeting|entry|chip|occurrence|task|issue)s?([\s_-]|$)/i;
+
+/** Chips that stand in a day's box, and whether the box says that there are more. */
+export interface BoxChips {
+  chips: Seen[];
+  hidesMore: boolean;
+}
+
+/** The marks of events inside a day's box. */
+export function chipsInBox(scan: Scan, box: DayBox, others: readonly DayBox[], lang: string): BoxChips {
+  const found: BoxChips = { chips: [], hidesMore: false };
+  const inner = others.filter((other) => other !== box && holds(box.seen, other.seen));
+  collect(scan, box.seen, box, inner, found, lang);
+  return found;
+}
+
+/** Elements outside all days' boxes that by their name are marks of events: calendars that draw them over the grid. */
+export function looseChips(scan: Scan, root: Seen, boxes: readonly DayBox[]): BoxChips & { more: Seen[] } {
+  const found: BoxChips & { more: Seen[] } = { chips: [], hidesMore: false, more: [] };
+  const walk = (seen: Seen): void => {
+    if (isHidden(seen) || boxes.some((box) => box.seen === seen)) return;
+    const text = scan.text(seen.element);
+    if (text === '') return;
+    if (MORE.test(text)) {
+      found.more.push(seen);
+      return;
+    }
+    const deeper = seen.children.filter((kid) => hasMark(scan, kid));
+    if (isMarked(seen) && deeper.length === 0 && !boxes.some((box) => holds(seen, box.seen))) {
+      found.chips.push(seen);
+      return;
+    }
+    if (
+      isMarked(seen) &&
+      deeper.length === 1 &&
+      seen.ownText === 0 &&
+      scan.text(deeper[0]?.element ?? seen.element) !== text
+    ) {
+      if (!boxes.some((box) => holds(seen, box.seen)) && text.length < 200) {
+        found.chips.push(seen);
+        return;
+      }
+    }
+    for (const kid of seen.children) walk(kid);
+  };
+  walk(root);
+  return found;
+}
+
+function collect(scan: Scan, seen: Seen, box: DayBox, inner: readonly DayBox[], found: BoxChips, lang: string): void {
+  if (isHidden(seen) || (seen === box.label && seen !== box.seen) || inner.some((other) => other.seen === seen)) return;
+  const text = scan.text(seen.element);
+  if (MORE.test(text)) {
+    found.hidesMore = true;
+    return;
+  }
+  const kids = seen.children.filter((kid) => !isHidden(kid) && (scan.text(kid.element) !== '' || labelled(kid)));
+  if (seen === box.seen) {
+    for (const kid of kids) collect(scan, kid, box, inner, found, lang);
+    return;
+  }
+  if (text === '' && !labelled(seen)) return;
+  if (holds(seen, box.label) && box.label !== box.seen) {
+    for (const kid of kids) collect(scan, kid, box, inner, found, lang);
+    return;
+  }
+  if (isDayName(text, lang) || parseTimeSpan(text, lang) !== null) return;
+  if (kids.length === 0 || seen.ownText > 0 || isOneEvent(scan, seen, kids)) {
+    if (/\p{L}/u.test(text) || labelled(seen)) found.chips.push(seen);
+    return;
+  }
+  for (const kid of kids) collect(scan, kid, box, inner, found, lang);
+}
+
+/** Are the parts of this element parts of one event, not events of their own? */
+function isOneEvent(scan: Scan, seen: Seen, kids: readonly Seen[]): boolean {
+  const marks = kids.filter((kid) => hasMark(scan, kid)).length;
+  if (isMarked(seen) && marks <= 1 && !kids.some((kid) => MORE.test(scan.text(kid.element)))) {
+    const times = kids.filter((kid) => parseTimeSpan(scan.text(kid.element), '') !== null).length;
+    const chips = kids.filter((kid) => isStrong(kid)).length;
+    return times <= 2 && chips === 0;
+  }
+  if (kids.length < 2) return false;
+  const times = kids.filter((kid) => isWhen(scan.text(kid.element))).length;
+  return times > 0 && times <= 2 && kids.length <= 4;
+}
+
+const isWhen = (text: string): boolean => parseTimeSpan(text, '') !== null || isAllDay(text);
+
+/** Something in a calendar that a person can open, or that is named as an event. */
+function isMarked(seen: Seen): boolean {
+  return isStrong(seen) || CHIP_NAME.test(attr(seen.element, 'class') ?? '');
+}
+
+function isStrong(seen: Seen): boolean {
+  if (seen.tag === 'a' || seen.tag === 'button' || seen.role === 'button' || seen.role === 'link') return true;
+  return Element.prototype.getAttributeNames
+    .call(seen.element)
+    .some((name) => /^data-.*(event|appointment|booking)/.test(name) || name === 'draggable');
+}
+
+function hasMark(scan: Scan, seen: Seen): boolean {
+  if (isHidden(seen) || scan.text(seen.element) === '') return false;
+  return isMarked(seen) || seen.children.some((kid) => hasMark(scan, kid));
+}
+
+function labelled(seen: Seen): boolean {
+  return seen.hiding.vis !== 'concealed' && (attr(seen.element, 'aria-label') ?? '').length > 3 && isMarked(seen);
+}
+
+function isHidden(seen: Seen): boolean {
+  return seen.hiding.vis === 'concealed' || seen.hiding.vis === 'collapsed';
+}
+
+/** The marks of events in an element that stands in no day's box: a row of an agenda, or a list of them. */
+export function chipsInRow(scan: Scan, row: Seen, lang: string): Seen[] {
+  const kids = row.children.filter((kid) => !isHidden(kid) && scan.text(kid.element) !== '');
+  if (kids.length === 0 || row.ownText > 0 || /^(tr)$/.test(row.tag) || row.role === 'row') return [row];
+  if (kids.some((kid) => isWhen(scan.text(kid.element)))) return [row];
+  const found: BoxChips = { chips: [], hidesMore: false };
+  collect(scan, row, { seen: row, date: '', label: row }, [], found, lang);
+  return kids.length === 1 && found.chips.length <= 1
+    ? found.chips
+    : found.chips.length > 1 && isMarked(row) && !/^(ul|ol|div|section)$/.test(row.tag)
+      ? [row]
+      : found.chips;
+}

@@ -1,0 +1,231 @@
+import { attr } from '../../dom.ts';
+import type { CalendarEvent, CalendarSpan } from '../../reading.ts';
+import type { Scan, Seen } from '../../scan.ts';
+import { addDays } from '../../values/date-text.ts';
+import { type ChipText, readChip } from './chip-text.ts';
+import { chipsInBox, looseChips } from './chips.ts';
+import { type DayBox, holds } from './day-boxes.ts';
+import { isDayName } from './day-name.ts';
+import { daysUnder, placeBoxes } from './grid-geometry.ts';
+import { isCalendarName } from './numbered-days.ts';
+import { clockStyle, findTimeAxis, rectOf, type TimeAxis } from './time-axis.ts';
+
+/** What a calendar on a page shows. */
+export interface CalendarPart {
+  events: CalendarEvent[];
+  calendar: CalendarSpan | null;
+}
+
+/** An event's chip with the days it lies on. */
+interface Placed {
+  chip: Seen;
+  said: ChipText;
+  from: string;
+  to: string;
+  rect: DOMRect | null;
+}
+
+/** Narrower boxes are a calendar to pick a day from. */
+const PICKER_WIDTH = 44;
+
+/** Reads the events of a month, week or day that is drawn as a grid of days. */
+export function gridEvents(scan: Scan, days: readonly DayBox[], lang: string): CalendarPart {
+  const nothing: CalendarPart = { events: [], calendar: null };
+  const boxes = days.filter((box) => box.seen.tag !== 'tr' && box.seen.role !== 'row' && isWide(scan, box.seen));
+  if (!isCalendar(boxes)) return nothing;
+  const root = rootOf(scan, boxes);
+  const placedBoxes = scan.rendered ? placeBoxes(boxes, root) : [];
+  const hidden = new Set<string>();
+  const placed: Placed[] = [];
+  for (const box of boxes) {
+    const { chips, hidesMore } = chipsInBox(scan, box, boxes, lang);
+    if (hidesMore) hidden.add(box.date);
+    for (const chip of chips) {
+      const rect = scan.rendered ? rectOf(chip) : null;
+      const reach = rect === null ? null : daysUnder(rect, placedBoxes);
+      const to = reach !== null && reach.from <= box.date && reach.to > box.date ? reach.to : box.date;
+      placed.push({ chip, said: readChip(scan, chip, lang), from: box.date, to, rect });
+    }
+  }
+  if (scan.rendered) {
+    const { chips, more } = looseChips(scan, root, boxes);
+    for (const chip of chips) {
+      const rect = rectOf(chip);
+      const reach = rect.width > 0 && rect.height > 0 ? daysUnder(rect, placedBoxes) : null;
+      const said = readChip(scan, chip, lang);
+      if (reach !== null && !isDayName(said.title, lang)) placed.push({ chip, said, ...reach, rect });
+    }
+    for (const seen of more) {
+      const reach = daysUnder(rectOf(seen), placedBoxes);
+      if (reach !== null) hidden.add(reach.from);
+    }
+  }
+  const titled = placed.filter(({ said }) => said.title !== '');
+  if (titled.length === 0 && !(scan.rendered && hidden.size === 0 && isCalendarName(root))) return nothing;
+  const dates = boxes.map((box) => box.date).sort();
+  const calendar = { from: dates[0] ?? '', to: dates[dates.length - 1] ?? '', hidden: [...hidden].sort() };
+  return { events: joinWeeks(timed(scan, titled, root, lang), dates), calendar };
+}
+
+/** Do these boxes make a calendar: several days that follow each other, or one that its surroundings call so? */
+function isCalendar(boxes: readonly DayBox[]): boolean {
+  const [first] = boxes;
+  if (first === undefined) return false;
+  const dates = [...new Set(boxes.map((box) => box.date))].sort();
+  const inRow = dates.every((date, i) => i === 0 || date <= addDays(dates[i - 1] ?? date, 3));
+  const cells = boxes.filter(
+    ({ seen }) => /^(td|th)$/.test(seen.tag) || /^(gridcell|columnheader|cell)$/.test(seen.role),
+  );
+  if (!inRow) return false;
+  if (dates.length >= 5 && cells.length >= 5) return true;
+  const byAttribute = attr(first.seen.element, 'data-date') !== null;
+  return isCalendarName(first.seen) && (dates.length >= 3 || byAttribute || cells.length > 0);
+}
+
+function isWide(scan: Scan, seen: Seen): boolean {
+  if (!scan.rendered) return true;
+  const { width } = rectOf(seen);
+  return width === 0 || width >= PICKER_WIDTH;
+}
+
+/** The element around all boxes, out to what is named a calendar. */
+function rootOf(scan: Scan, boxes: readonly DayBox[]): Seen {
+  const first = boxes[0]?.seen ?? (scan.all[0] as Seen);
+  let root = first;
+  while (root.parent !== null && !boxes.every((box) => holds(root, box.seen))) root = root.parent;
+  let best = root;
+  for (
+    let at = root.parent, i = 0;
+    at !== null && at.tag !== 'body' && at.role !== 'main' && i < 8;
+    at = at.parent, i++
+  ) {
+    if (i < 3 || /calend|agenda|schedul|kalender|cal\b/i.test(attr(at.element, 'class') ?? '')) best = at;
+  }
+  return best;
+}
+
+/** Gives each chip its times, by its words and, where they leave a half of the day open or say nothing, by its height. */
+function timed(scan: Scan, placed: readonly Placed[], root: Seen, lang: string): CalendarEvent[] {
+  const axis = findTimeAxis(scan, root, lang);
+  const style = clockStyle(
+    placed.map(({ said }) => said.timeText),
+    lang,
+  );
+  const anyTime = placed.some(({ said }) => said.time !== null);
+  const onAxis = (rect: DOMRect | null): rect is DOMRect =>
+    axis !== null && rect !== null && rect.height > 0 && rect.top >= axis.top && rect.top < axis.bottom;
+  const offset =
+    axis === null
+      ? null
+      : offsetOf(
+          axis,
+          placed.filter(({ rect }) => onAxis(rect)),
+          style,
+        );
+  return placed.map(({ chip, said, from, to, rect }) => {
+    const base = {
+      title: said.title,
+      location: said.location,
+      timeText: said.timeText,
+      src: scan.keep(chip.element),
+      vis: chip.hiding.vis,
+    };
+    const height = axis !== null && onAxis(rect) ? axis.minuteAt(rect.top) + (offset ?? 0) : null;
+    if (said.time !== null) {
+      const start = clear(said.time.start, said.time.sure, style, height);
+      const turned = start !== said.time.start;
+      const end =
+        said.time.end === null
+          ? null
+          : clear(said.time.end, said.time.sure, style, height === null ? null : height + 1, turned);
+      const endDate = start !== null && end !== null && end < start && to === from ? addDays(from, 1) : to;
+      const ends = start === null || end === null ? null : { date: endDate, time: end };
+      return { ...base, start: { date: from, time: start }, end: ends, allDay: false };
+    }
+    if (height !== null && rect !== null && axis !== null) {
+      const known = offset !== null || axis.exact;
+      const [start, end] = [snap(height), snap(height + (axis.minuteAt(rect.bottom) - axis.minuteAt(rect.top)))];
+      const ends = known && end !== null && start !== null && end > start ? { date: to, time: end } : null;
+      return { ...base, start: { date: from, time: known ? start : null }, end: ends, allDay: false };
+    }
+    const allDay = said.allDay || to > from || axis !== null || anyTime;
+    return { ...base, start: { date: from, time: null }, end: allDay ? { date: to, time: null } : null, allDay };
+  });
+}
+
+/** How far the scale's minutes are off, by the chips that say their time; null when none does or they disagree. */
+function offsetOf(axis: TimeAxis, placed: readonly Placed[], style: 12 | 24 | null): number | null {
+  const offsets = placed.flatMap(({ said, rect }) => {
+    if (said.time === null || rect === null || !(said.time.sure || style === 24)) return [];
+    return [minutesOf(said.time.start) - axis.minuteAt(rect.top)];
+  });
+  const middle = offsets.sort((a, b) => a - b)[Math.floor(offsets.length / 2)];
+  if (middle === undefined || Math.abs(middle) > 90) return null;
+  const agree = offsets.filter((one) => Math.abs(one - middle) < 8).length;
+  return agree >= Math.min(2, offsets.length) && agree * 2 > offsets.length ? middle : null;
+}
+
+/**
+ * A written time with its half of the day settled, or null. `height` is the minute at which the chip is drawn.
+ * Where nothing tells halves, a morning hour is taken as written: calendars leave out "am" sooner than "pm".
+ */
+function clear(
+  time: string,
+  sure: boolean,
+  style: 12 | 24 | null,
+  height: number | null,
+  turned = false,
+): string | null {
+  if (sure || style === 24) return time;
+  const minute = minutesOf(time);
+  if (height !== null) {
+    const other = (minute + 720) % 1440;
+    const [near, far] = [minute, other].sort((a, b) => Math.abs(a - height) - Math.abs(b - height));
+    if (near === undefined || far === undefined) return null;
+    if (turned || Math.abs(near - height) < 300) return asTime(near);
+    return null;
+  }
+  return style === null && minute >= 420 && minute < 780 ? time : null;
+}
+
+function minutesOf(time: string): number {
+  const [hour, minute] = time.split(':').map(Number);
+  return (hour ?? 0) * 60 + (minute ?? 0);
+}
+
+function snap(minute: number): string | null {
+  const near = Math.round(minute / 5) * 5;
+  return Math.abs(minute - near) > 2.5 || near < 0 || near > 1440 ? null : asTime(near % 1440);
+}
+
+function asTime(minute: number): string {
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(Math.round(minute % 60)).padStart(2, '0')}`;
+}
+
+/**
+ * Joins bars that go on in the next week's row. Only bars over several days are known to be bars, so one of the two
+ * must be; and the break must be where every row of the calendar breaks.
+ */
+function joinWeeks(events: readonly CalendarEvent[], dates: readonly string[]): CalendarEvent[] {
+  const first = dates[0] ?? '';
+  const startsRow = (date: string) =>
+    first !== '' && dates.length >= 14 && (Date.parse(date) - Date.parse(first)) % (7 * 86_400_000) === 0;
+  const joined: CalendarEvent[] = [];
+  for (const event of [...events].sort((a, b) => ((a.start.date ?? '') < (b.start.date ?? '') ? -1 : 1))) {
+    const date = event.start.date ?? '';
+    const before = joined.find(
+      (other) =>
+        other.title === event.title &&
+        other.allDay &&
+        event.allDay &&
+        startsRow(date) &&
+        other.end?.date === addDays(date, -1) &&
+        (isLong(other) || isLong(event)),
+    );
+    if (before === undefined) joined.push(event);
+    else before.end = event.end;
+  }
+  return joined;
+}
+
+const isLong = (event: CalendarEvent): boolean => event.end?.date != null && event.end.date !== event.start.date;

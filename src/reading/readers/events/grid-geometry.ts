@@ -1,0 +1,49 @@
+import type { Seen } from '../../scan.ts';
+import type { DayBox } from './day-boxes.ts';
+import { rectOf } from './time-axis.ts';
+
+/** A day's box with its place on the page. Its band reaches down to the next row of days. */
+export interface PlacedBox extends DayBox {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  bandBottom: number;
+}
+
+/** Places boxes on a drawn page. Boxes without size are left out. */
+export function placeBoxes(boxes: readonly DayBox[], root: Seen): PlacedBox[] {
+  const end = rectOf(root).bottom;
+  const placed = boxes.flatMap((box) => {
+    const { left, right, top, bottom } = rectOf(box.seen);
+    return right - left > 1 && bottom - top > 1 ? [{ ...box, left, right, top, bottom, bandBottom: end }] : [];
+  });
+  for (const box of placed) {
+    const below = placed.filter((other) => other.top > box.top + 6 && overlap(other, box) > 0);
+    box.bandBottom = Math.max(box.bottom, Math.min(end, ...below.map((other) => other.top)));
+  }
+  return placed;
+}
+
+/**
+ * The days that something drawn over the grid covers: those of one row whose width it covers by half, or which hold
+ * half of it. Null when it lies over none.
+ */
+export function daysUnder(rect: DOMRect, boxes: readonly PlacedBox[]): { from: string; to: string } | null {
+  const middle = Math.min(rect.top + rect.height / 2, rect.top + 12);
+  const row = boxes.filter((box) => box.top <= rect.top + 4 && middle < box.bandBottom).sort((a, b) => b.top - a.top);
+  const top = row.find((box) => overlap(rect, box) > 0)?.top;
+  if (top === undefined) return null;
+  const days = row
+    .filter((box) => Math.abs(box.top - top) <= 6)
+    .filter((box) => overlap(rect, box) >= 0.5 * Math.min(box.right - box.left, rect.width))
+    .map((box) => box.date)
+    .sort();
+  const [from] = days;
+  const to = days[days.length - 1];
+  return from === undefined || to === undefined ? null : { from, to };
+}
+
+function overlap(a: { left: number; right: number }, b: { left: number; right: number }): number {
+  return Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left));
+}

@@ -1,0 +1,196 @@
+import { attr } from '../../dom.ts';
+import type { Scan, Seen } from '../../scan.ts';
+import { addDays, findDates, isoDate } from '../../values/date-text.ts';
+import { dateWordKey, dateWords } from '../../values/date-words.ts';
+import { plainText } from '../../values/plain-text.ts';
+import { boxesOf, type DayBox } from './day-boxes.ts';
+
+interface Numbered {
+  seen: Seen;
+  day: number;
+  /** ISO weekday beside the number ("Mon 30"), or null. */
+  weekday: number | null;
+}
+
+interface Month {
+  year: number;
+  month: number;
+}
+
+/**
+ * Days of a calendar that only writes their numbers: a run of numbers that count on from day to day, dated by the month
+ * that the page names ("December 2026", "Nov 30 – Dec 6, 2026"). Empty unless exactly one dating fits.
+ */
+export function numberedDays(scan: Scan, url: string, lang: string): DayBox[] {
+  const months = namedMonths(scan, url, lang);
+  if (months.length === 0) return [];
+  const runs = runsOf(numbers(scan, lang)).filter((run) => run.length >= 5);
+  const weekdays = firstWeekday(scan, lang);
+  for (const run of runs.sort((a, b) => b.length - a.length)) {
+    const starts = new Set(months.flatMap((month) => startsOf(run, month, weekdays)));
+    const [start] = starts;
+    if (start === undefined || starts.size > 1) continue;
+    const boxes = boxesOf(
+      scan,
+      run.map(({ seen }, i) => ({ seen, date: addDays(start, i) })),
+    );
+    if (boxes.length >= 5) return boxes;
+  }
+  return [];
+}
+
+/** Elements whose text begins with the number of a day and names nothing else before it. */
+function numbers(scan: Scan, lang: string): Numbered[] {
+  const { weekdays } = dateWords(lang);
+  return scan.all.flatMap((seen) => {
+    const size = scan.size(seen.element);
+    if (size === 0 || size > 24 || seen.hiding.vis === 'concealed' || seen.hiding.vis === 'collapsed') return [];
+    if (seen.children.some((kid) => scan.size(kid.element) === size)) return [];
+    const text = plainText(scan.text(seen.element));
+    const match = /^(?:(\p{L}+)\.?,? ?)?0?(\d{1,2})\.?(?: ?(\p{L}+)\.?)?$/u.exec(text);
+    const word = match?.[1] ?? match?.[3];
+    const day = Number(match?.[2] ?? '0');
+    const weekday = word === undefined ? null : (weekdays.get(dateWordKey(word)) ?? 0);
+    return day >= 1 && day <= 31 && weekday !== 0 ? [{ seen, day, weekday }] : [];
+  });
+}
+
+/** Runs of numbers that count on by one, starting again at 1 after the end of a month. */
+function runsOf(all: readonly Numbered[]): Numbered[][] {
+  const runs: Numbered[][] = [];
+  for (const one of all) {
+    const run = runs[runs.length - 1];
+    const last = run?.[run.length - 1];
+    const follows = last !== undefined && (one.day === last.day + 1 || (one.day === 1 && last.day >= 28));
+    const nested = last !== undefined && last.seen.order < one.seen.order && one.seen.order <= last.seen.end;
+    if (nested) continue;
+    if (follows) run?.push(one);
+    else runs.push([one]);
+  }
+  return runs;
+}
+
+/** First days that date a run so that every number agrees, in or at the edge of the named month. */
+function startsOf(run: readonly Numbered[], { year, month }: Month, weekday: number | null): string[] {
+  const starts: string[] = [];
+  for (const shift of [-1, 0, 1]) {
+    const first = new Date(Date.UTC(year, month - 1 + shift, 1));
+    const start = isoDate(first.getUTCFullYear(), first.getUTCMonth() + 1, run[0]?.day ?? 0);
+    if (start === null) continue;
+    const dates = run.map((_, i) => addDays(start, i));
+    const named = `${year}-${String(month).padStart(2, '0')}`;
+    const agrees = dates.every(
+      (date, i) => Number(date.slice(8)) === run[i]?.day && isWeekday(date, run[i]?.weekday ?? null),
+    );
+    const inMonth = dates.filter((date) => date.startsWith(named)).length;
+    const enough = run.length >= 28 ? inMonth >= 28 : inMonth >= 1;
+    if (agrees && enough && (run.length < 28 || isWeekday(start, weekday))) starts.push(start);
+  }
+  return starts;
+}
+
+function isWeekday(date: string, weekday: number | null): boolean {
+  return weekday === null || ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1 === weekday;
+}
+
+/** The weekday that heads the first column, where seven names follow each other. */
+function firstWeekday(scan: Scan, lang: string): number | null {
+  const { weekdays } = dateWords(lang);
+  let run: number[] = [];
+  for (const seen of scan.all) {
+    if (
+      scan.size(seen.element) === 0 ||
+      scan.size(seen.element) > 14 ||
+      seen.children.some((kid) => scan.size(kid.element) > 0)
+    )
+      continue;
+    const day = weekdays.get(dateWordKey(scan.text(seen.element)));
+    const last = run[run.length - 1];
+    if (day === undefined) run = [];
+    else run = last === undefined || day === (last % 7) + 1 ? [...run, day] : [day];
+    if (run.length === 7) return run[0] ?? null;
+  }
+  return null;
+}
+
+/** Months that headings, toolbars, the title, chosen options or the address name, the clearest source only. */
+function namedMonths(scan: Scan, url: string, lang: string): Month[] {
+  const { months } = dateWords(lang);
+  const found: Month[] = [];
+  for (const seen of scan.all) {
+    const size = scan.size(seen.element);
+    if (size < 6 || size > 48 || seen.hiding.vis === 'concealed' || seen.hiding.vis === 'collapsed') continue;
+    if (seen.children.some((kid) => scan.size(kid.element) === size)) continue;
+    found.push(...monthsIn(plainText(scan.text(seen.element)), lang));
+  }
+  if (found.length === 0) {
+    const params = URL.canParse(url) ? new URL(url).searchParams : new URLSearchParams();
+    const [year, month] = [Number(params.get('year')), Number(params.get('month'))];
+    if (year > 1900 && month >= 1 && month <= 12) found.push({ year, month });
+    const date = /^(\d{4})-(\d\d)(-\d\d)?$/.exec(params.get('date') ?? '');
+    if (date) found.push({ year: Number(date[1]), month: Number(date[2]) });
+  }
+  if (found.length === 0) {
+    const chosen = scan.all.filter((seen) => seen.tag === 'select').map((seen) => plainText(scan.text(seen.element)));
+    const year = chosen.find((text) => /^(19|20)\d\d$/.test(text));
+    const month = chosen.map((text) => months.get(dateWordKey(text))).find((number) => number !== undefined);
+    if (year !== undefined && month !== undefined) found.push({ year: Number(year), month });
+  }
+  const keys = new Set(found.map(({ year, month }) => `${year}-${month}`));
+  return [...keys].map((key) => ({ year: Number(key.split('-')[0]), month: Number(key.split('-')[1]) }));
+}
+
+/** "December 2026", "2026年12月", "2026.12", or a range of days. */
+export function monthsIn(text: string, lang: string): Month[] {
+  const { months } = dateWords(lang);
+  const east = /^(\d{4}) ?[年년.\-/] ?(\d{1,2}) ?[月월]?$/.exec(text);
+  if (east) return Number(east[2]) <= 12 ? [{ year: Number(east[1]), month: Number(east[2]) }] : [];
+  const words = text.match(/[\p{L}\p{M}]+\.?|\d+/gu) ?? [];
+  const years = words.filter((word) => /^(19|20)\d\d$/.test(word)).map(Number);
+  const named = words.flatMap((word) => months.get(dateWordKey(word)) ?? []);
+  const other = words.filter((word) => /\p{L}/u.test(word) && !months.has(dateWordKey(word))).length;
+  const [first] = years;
+  const last = years[years.length - 1];
+  if (first === undefined || last === undefined || named.length === 0 || named.length > 2 || other > 2) return [];
+  return named.map((month, i) => ({
+    year: i === 0 && named.length === 2 ? (years.length > 1 ? first : yearBefore(last, named)) : last,
+    month,
+  }));
+}
+
+/** "Dec – Jan 2027": the first of the two is in the year before. */
+function yearBefore(year: number, [first = 0, second = 0]: readonly number[]): number {
+  return first > second ? year - 1 : year;
+}
+
+/** The days that a text naming a range or a month covers, or null ("Nov 30 – Dec 6, 2026", "December 2026"). */
+export function rangeIn(text: string, lang: string): { from: string; to: string } | null {
+  const plain = plainText(text);
+  const [month, ...more] = monthsIn(plain, lang);
+  const dates = findDates(plain, lang);
+  if (month !== undefined && more.length === 0 && dates.length === 0 && !/(^|\D)\d{1,2}(\D|$)/.test(plain)) {
+    const from = isoDate(month.year, month.month, 1);
+    const next = isoDate(month.month === 12 ? month.year + 1 : month.year, (month.month % 12) + 1, 1);
+    return from === null || next === null ? null : { from, to: addDays(next, -1) };
+  }
+  const last = dates[dates.length - 1]?.dates;
+  const to = last?.length === 1 ? last[0] : undefined;
+  if (to === undefined || dates.length > 2) return null;
+  if (dates.length === 1) {
+    // "Dec 7 – 13, 2026" and "7 – 13 Dec 2026" name the month once.
+    const day = /(\d{1,2}) ?[–-] ?\d{1,2}/.exec(plain)?.[1];
+    const from = day === undefined ? to : `${to.slice(0, 8)}${day.padStart(2, '0')}`;
+    return from <= to ? { from, to } : null;
+  }
+  const first = findDates(plain, lang, { near: to })[0]?.dates[0];
+  return first !== undefined && first <= to ? { from: first, to } : null;
+}
+
+/** Does an element's name or the page's say that this is a calendar? */
+export function isCalendarName(seen: Seen | null): boolean {
+  for (let at = seen; at !== null; at = at.parent) {
+    const name = `${attr(at.element, 'class') ?? ''} ${attr(at.element, 'id') ?? ''} ${attr(at.element, 'aria-label') ?? ''} ${at.tag}`;
+    if (/calend|agenda|kalender|schedul|(^|[\s_-])(events?|termine|fc|rbc|sx|cal)([\s_-]|$)/i.test(name)) return true;
+  }
+  return false;
+}
