@@ -3,6 +3,7 @@ import { inject } from '../platform/inject.ts';
 import { hasAccess } from '../platform/permissions.ts';
 import type { OpenTab } from '../platform/tabs.ts';
 import type { PageContent } from '../reading/reading.ts';
+import { refusalOf } from './refusal-of.ts';
 
 type Fetched =
   | { ok: true; content: PageContent; requestedAt: number; mayBeCached: boolean }
@@ -15,7 +16,7 @@ type Fetched =
  */
 export async function fetchForPage(tab: OpenTab, url: string, limitMs: number): Promise<Fetched> {
   const got = await inject(tab.tabId, 'fetchPage', { url, limitMs }, { limitMs: limitMs + 500 });
-  if (!got.ok) return { ok: false, code: got.code === 'tab-gone' ? 'page-gone' : got.code };
+  if (!got.ok) return { ok: false, code: refusalOf(got.code) };
   const fetched = got.frames[0]?.value;
   if (!fetched?.ok) return { ok: false, code: fetched?.why === 'timeout' ? 'timeout' : 'unreadable' };
   const ownJar = tab.incognito || !['firefox-default', '0', null].includes(tab.cookieStoreId);

@@ -1,5 +1,5 @@
 import type { PageAccess, ReadResult } from '../asking/page-access.ts';
-import type { FrameAnswer, InjectFailure } from '../platform/inject.ts';
+import type { FrameAnswer } from '../platform/inject.ts';
 import type { PageRead } from '../platform/page-commands.ts';
 import { hasAccess } from '../platform/permissions.ts';
 import type { OpenTab } from '../platform/tabs.ts';
@@ -8,6 +8,7 @@ import type { PageContent, Reading } from '../reading/reading.ts';
 import { withBorrowedTab } from './borrowed-tabs.ts';
 import { fetchForPage } from './fetch-for-page.ts';
 import { isPrivateSite } from './private-site.ts';
+import { refusalOf } from './refusal-of.ts';
 import { readLoadingTab, readOpenTab, type Settled } from './settle.ts';
 
 const FETCH_MS = 8000;
@@ -81,10 +82,6 @@ export function contentOf(frames: readonly FrameAnswer<PageRead>[]): PageContent
     ...merged,
     troubles: [...merged.troubles, ...unread.map((detail) => ({ code: 'frame-unread' as const, detail }))],
   };
-}
-
-function refusalOf(code: InjectFailure): Extract<ReadResult, { ok: false }>['code'] {
-  return code === 'tab-gone' ? 'page-gone' : code;
 }
 
 /** `shown` is asked for by the choice among tabs and again by the answer: the page is read once. */

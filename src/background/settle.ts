@@ -20,9 +20,14 @@ export async function readOpenTab(tabId: number): Promise<Settled> {
   let last: string | null = null;
   for (let gap = 150; ; gap = SAMPLE_MS) {
     const probe = await pulse(tabId);
+    const late = Date.now() > until;
+    if ((probe === 'navigating' || probe === 'timeout') && !late) {
+      await pause(gap);
+      continue;
+    }
     if (typeof probe === 'string') return { ok: false, code: probe };
     const atRest = probe.loaded && !probe.busy && probe.fingerprint === last;
-    if (atRest || Date.now() > until) return read(tabId, atRest);
+    if (atRest || late) return read(tabId, atRest);
     last = probe.fingerprint;
     await pause(gap);
   }
@@ -44,9 +49,9 @@ export async function readLoadingTab(
   let judged = null as { fingerprint: string; read: Settled } | null;
   for (;;) {
     const probe = await pulse(tabId);
-    if (probe === 'tab-gone' || probe === 'timeout') return { ok: false, code: probe };
+    if (probe === 'tab-gone') return { ok: false, code: probe };
     const late = Date.now() > until;
-    // Until the tab has left about:blank, the browser says that we may not read it.
+    // Until the tab has left about:blank, the browser says that we may not read it; a busy page answers late.
     if (typeof probe === 'string') {
       if (late) return { ok: false, code: probe };
     } else {

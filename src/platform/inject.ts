@@ -2,8 +2,8 @@ import browser from 'webextension-polyfill';
 import reader from '../content/reader.iife.ts?script';
 import type { PageCommands } from './page-commands.ts';
 
-/** Why a page would not run our reader. */
-export type InjectFailure = 'no-permission' | 'restricted-page' | 'tab-gone' | 'timeout';
+/** Why a page would not run our reader. `navigating`: the document went away under it; the next one may answer. */
+export type InjectFailure = 'no-permission' | 'restricted-page' | 'tab-gone' | 'timeout' | 'navigating';
 
 /** What one frame answered. */
 export interface FrameAnswer<T> {
@@ -62,6 +62,9 @@ async function failureOf(error: unknown, tabId: number): Promise<InjectFailure> 
     () => true,
   );
   if (gone) return 'tab-gone';
+  if (/frame .*(was removed|is not ready)|No frame with id|document .*(destroyed|unload)|navigat/i.test(message)) {
+    return 'navigating';
+  }
   if (/chrome:\/\/|chrome-extension:\/\/|extensions gallery|edge:\/\/|error page|Illegal URL/i.test(message)) {
     return 'restricted-page';
   }

@@ -1,0 +1,8 @@
+import type { Refusal } from '../asking/answer.ts';
+import type { InjectFailure } from '../platform/inject.ts';
+
+/** What the person is told of a page that would not run the reader. */
+export function refusalOf(code: InjectFailure): Refusal['code'] {
+  if (code === 'tab-gone') return 'page-gone';
+  return code === 'navigating' ? 'timeout' : code;
+}
