@@ -38,6 +38,7 @@ export interface BackgroundMessages {
   listEntries(): { entries: Entry[]; budget: BudgetUse };
   /** Replaces the words of a line; new words are sorted like a new fact. */
   editEntry(data: { id: string; draft: Draft }): { entry: Entry };
+  /** Removes a line; `undoId` brings it back. */
   deleteEntry(data: { id: string }): { undoId: string };
   /** Undoes a delete, an edit or a save. */
   undo(data: { undoId: string }): { entry: Entry | null };
