@@ -8,7 +8,7 @@ export type Votes = Partial<Record<Side, number>>;
 
 /**
  * One thing to look for. Patterns must be linear on any input: no nested repetition, every open run bounded. They see
- * the output of `plainText`, letters in their own case.
+ * the output of `plainText` without accents; those that heed case see the first letter in both cases.
  */
 export interface Rule {
   /** Stable name, unique; tests and a trained model refer to it. */
@@ -28,12 +28,19 @@ export interface Evidence {
   found: string;
 }
 
+/** Latin letters without accents: the word boundary of regular expressions takes "é" for the end of a word. */
+function withoutAccents(text: string): string {
+  return text.normalize('NFD').replace(/(\p{Script=Latin})\p{M}+/gu, '$1');
+}
+
 /** The rules that apply to a plain text, in the order given. */
 export function gather(text: string, rules: readonly Rule[]): Evidence[] {
   const evidence: Evidence[] = [];
+  const folded = withoutAccents(text);
+  const uncapped = folded.charAt(0).toLowerCase() + folded.slice(1);
   for (const rule of rules) {
-    const match = rule.pattern.exec(text);
-    if (match === null || rule.unless?.test(text)) continue;
+    const match = rule.pattern.exec(folded) ?? (rule.pattern.ignoreCase ? null : rule.pattern.exec(uncapped));
+    if (match === null || rule.unless?.test(folded)) continue;
     evidence.push({ rule, found: match[0].trim() });
   }
   return evidence;

@@ -9,10 +9,13 @@ const LIVE_PRIOR = 0.3;
 export function isQuestion(text: string): boolean {
   return (
     /^[^?]{1,300}\?\s*$/.test(text) ||
-    (/^(?:what|who|whose|whom|which|when|where|why|how|is there|are there|do i|does|did|can i|can you|could you|will|would|should i|has|have i|tell me|show me|give me (?:the|an?|my)|find|look up|check (?:my|the|for|if)|i need to know|i want to know|i'd like to know|let me know|let's see|what's|who's|when's|where's|how's|whats|wo|wann|wer|was|wie|welche[rs]?|wieviele?|combien|quand|qui|quel(?:le)?s?|o[ùu]|cu[áa]nd?o|cu[áa]nt[oa]s?|qui[ée]n|qu[ée]|d[óo]nde)\b/i.test(
+    (!/^(?:when|what|who|where|how) (?:i|we|he|she|they|\p{Lu}\p{L}+) (?:says?|writes?|talks?|means?)\b|\b(?:is|are) (?:on|in|at|with|up to|whatever)\b.{3,}$|^(?:give me|show me|tell me|let me know|find) .{0,60}\b(?:first|short|bullets?|as a|without|before|always|one page|when|if)\b/iu.test(
       text,
     ) &&
-      !/[.:,] \S/.test(text.slice(0, -1)))
+      /^(?:what|who|whose|whom|which|when|where|why|how|is there|are there|do i|does|did|can i|can you|could you|will|would|should i|has|have i|tell me|show me|give me (?:the|an?|my)|find|look up|check (?:my|the|for|if)|i need to know|i want to know|i'd like to know|let me know|let's see|what's|who's|when's|where's|how's|whats|wo|wann|wer|was|wie|welche[rs]?|wieviele?|combien|quand|qui|quel(?:le)?s?|o[ùu]|cu[áa]nd?o|cu[áa]nt[oa]s?|qui[ée]n|qu[ée]|d[óo]nde)\b/i.test(
+        text,
+      ) &&
+      !/[.:,?;] \S/.test(text.slice(0, -1)))
   );
 }
 

@@ -126,6 +126,24 @@ const STATES: Rule[] = [
     why: 'It tells the state of something, and nobody will tell us when that state ends.',
   },
   {
+    name: 'passive-state',
+    pattern:
+      /\b(?:is|are|was|were|isn't|aren't|\p{L}+'s) (?:now |still |already |just |not |only |nearly |almost |fully |half |badly |currently ){0,2}(?:\p{L}{3,}ed|done|broken|gone|stuck|taken|sold|made up|shut|frozen|written off|down to)\b/iu,
+    unless:
+      /\b(?:is|are) (?:\p{L}+ )?(?:called|named|nicknamed|supposed|used|based|needed|allowed|interested|tired|bored|scared|excited|married|retired|divorced|allergic|kept|stored|saved|filed|pinned|logged|tracked|posted|archived|listed|documented|hosted|recorded|located|\p{L}+ed (?:by|through|via|with|in|to|at|from|on) (?:the|our|a|\p{L}))\b|^(?:i|i'm|my)\b/iu,
+    votes: { changes: 1.4 },
+    why: 'It tells the state of something, and nobody will tell us when that state ends.',
+  },
+  {
+    name: 'news-of-someone',
+    pattern:
+      /^(?:\p{Lu}[\p{L}'.&-]+(?: \p{Lu}[\p{L}'.&-]*){0,3}|[Tt]he \p{L}+(?: \p{L}+)?) (?:just |finally |only |also )?(?:left|joined|signed|went|resigned|accepted|declined|quit|moved|cancelled|canceled|renewed|paid|retired|starts?|started|called in|rang|replied|approved|rejected|passed|bought|closed|opened|merged|released|won|lost|scored|arrived|landed|died|withdrew|upgraded|downgraded|churned|ordered|donated|booked|asked for|wants|needs)\b/u,
+    unless:
+      /\b(?:and|so|but|nobody|never|twice|till|until|because|turned|us|me)\b|[;:]|^(?:Last|In|On|Back|Since|The (?:old|first|trial|idea|vendor))\b/u,
+    votes: { changes: 1.2 },
+    why: 'It is news of somebody, and there will be more news.',
+  },
+  {
     name: 'state-reached',
     pattern:
       /(?:\b(?:has|have|had|hasn't|haven't)|\p{L}'s|n't) (?:not |just |now |finally |already |only |still |never |yet |also )?(?:been |got |gone |become )?(?:\p{L}{2,}ed|paid|gone|sent|been|become|left|come|begun|broken|chosen|fallen|grown|risen|sold|split|taken|won|lost|met|made|cut|set|put|hit|shut|quit|put|dropped|cleared|frozen|withdrawn|resubmitted)\b/iu,
@@ -220,6 +238,14 @@ const SET_BY_OTHERS: Rule[] = [
       /\b(?:is|are|'s|been|be|becomes?|became|as) (?:now |still |made |the |our |their |a |an |new |acting |interim |current |head |promoted to |appointed )*(?:ceo|cfo|cto|coo|chair(?:man|woman|person)?|president|prime minister|minister|mayor|director|manager|team lead|tech lead|lead|head of|supervisor|captain|treasurer|secretary|principal|headteacher|dean|landlord|tenant|account manager|product owner|on-?call|point person|champion|chef|partner)\b/i,
     unless: /^(?:i'm|i am|my )\b|\bmeans?\b/i,
     votes: { changes: 1.2 },
+    why: 'Who holds a post is kept up elsewhere, and people move on.',
+    owner: 'hr',
+  },
+  {
+    name: 'post-is-name',
+    pattern:
+      /\b(?:head of \p{L}+|manager|director|ceo|cfo|cto|chair|lead|treasurer|secretary|president|minister|mayor|landlord|supervisor|coach|captain|principal|editor|teacher|contact|boss|owner|assistant|intern|apprentice|deputy)(?: (?:at|of|for) [\p{L} ]{2,30})? (?:is|was|will be|is now) (?:now |still )?(?:called )?\p{Lu}/u,
+    votes: { changes: 1.8 },
     why: 'Who holds a post is kept up elsewhere, and people move on.',
     owner: 'hr',
   },

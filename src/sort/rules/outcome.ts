@@ -23,9 +23,9 @@ export const OUTCOME_RULES: readonly Rule[] = [
   {
     name: 'failed-or-worked',
     pattern:
-      /\b(?:worked|didn't work|did not work|doesn't work|failed|crashed|choked|jammed|froze|diverged|broke|blew|burst|leaked|collapsed|bombed|timed out|fell (?:over|apart|through|flat)|went (?:missing|wrong|badly|down|well|under|nowhere)|did(?:n't| not) (?:go|help|fit|hold|last|stick|make|sell|like|survive|cope|manage|take|pay)|did (?:nothing|the trick|not|well)|made (?:it|things|no|matters|us|me|a mess)|no (?:difference|effect|luck|joy|use)|cured|fixed|solved|sorted (?:it|out|that)|helped|stopped (?:the|it)|saved (?:us|me|the)|cut (?:our|the|my|it)|halved|doubled|tripled|improved|reduced|increased|lost (?:us|me|the|a|three|two|half|data|everything)|wrecked|ruined|spoiled|corrupted|mangled|garbled|hung|stalled|overheated|complained|walked out|gave up|rejected|refused|ignored|got (?:nowhere|no|a|us|half|worse|better)|nobody (?:came|stopped|replied|used|read|noticed|turned|showed)|no one (?:came|replied|used|showed|turned)|not one|half (?:never|of them|the)|never (?:charged|came|got|worked|arrived|used|replied|rang|recovered)|brought in|cost us|took (?:twice|ages|forever|three|two|\d+|a|us)|drove (?:away|off)|hat (?:nicht )?(?:funktioniert|geklappt|geholfen)|abgest[üu]rzt|gescheitert|a (?:march[ée]|[ée]chou[ée]|plant[ée])|c'est pass[ée]|rejet[ée]s?|n'a pas|funcion[óo]|fall[óo]|no sirvi[óo]|fracas[óo])\b/i,
+      /\b(?:worked|didn't work|did not work|doesn't work|failed|crashed|choked|jammed|froze|diverged|broke|blew|burst|leaked|collapsed|bombed|timed out|fell (?:over|apart|through|flat)|went (?:missing|wrong|badly|down|well|under|nowhere)|did(?:n't| not) (?:go|help|fit|hold|last|stick|make|sell|like|survive|cope|manage|take|pay)|did (?:nothing|the trick|not|well)|made (?:it|things|no|matters|us|me|a mess)|no (?:difference|effect|luck|joy|use)|cured|fixed|solved|sorted (?:it|out|that)|helped|stopped (?:the|it)|saved (?:us|me|the)|cut (?:our|the|my|it)|halved|doubled|tripled|improved|reduced|increased|lost (?:us|me|the|a|three|two|half|data|everything)|wrecked|ruined|spoiled|corrupted|mangled|garbled|hung|stalled|overheated|complained|walked out|gave up|rejected|refused|ignored|got (?:nowhere|no|a|us|half|worse|better)|nobody (?:came|stopped|replied|used|read|noticed|turned|showed)|no one (?:came|replied|used|showed|turned)|not one|half (?:never|of them)|never (?:charged|came|got|worked|arrived|used|replied|rang|recovered)|brought in|cost us|took (?:twice|ages|forever|three|two|\d+|a|us)|drove (?:away|off)|hat (?:nicht )?(?:funktioniert|geklappt|geholfen)|abgest[üu]rzt|gescheitert|a (?:march[ée]|[ée]chou[ée]|plant[ée])|c'est pass[ée]|ging .{0,20}schief|niemand kam|personne n'est venu|nadie vino|rejet[ée]s?|n'a pas|funcion[óo]|fall[óo]|no sirvi[óo]|fracas[óo])\b/i,
     unless:
-      /\b(?:has|have|hasn't|haven't|'s) (?:just |already |not |now )?(?:failed|crashed|rejected|improved|increased|doubled|worked|reduced|refused)\b|\b(?:is|are|was|were|be|been|'s) (?:not |now |just )?(?:fixed|rejected|solved|reduced|increased|improved|ignored)\b|^\S+ (?:failed|rejected|increased)$/i,
+      /\b(?:has|have|hasn't|haven't|'s) (?:just |already |not |now )?(?:failed|crashed|rejected|improved|increased|doubled|worked|reduced|refused)\b|\b(?:is|are|be|been|'s) (?:not |now |just |still |completely )?(?:jammed|crashed|broken|failed|cured|stalled|hung|corrupted|worked|sorted|wrecked|ruined|fixed|rejected|solved|reduced|increased|improved|ignored)\b|^\S+ (?:failed|rejected|increased)$/i,
     votes: { outcome: 1.9, changes: -0.3 },
     why: 'It tells how something turned out.',
   },
@@ -73,6 +73,14 @@ export const OUTCOME_RULES: readonly Rule[] = [
       /\bgot \d.{2,60}\bgot \d|\b(?:was|were|did|got|ran) (?:stable|better|worse|faster|slower|cheaper|fine|good|great|terrible|awful|useless|too \p{L}+)\b|\b(?:worked|did|sold|performed|ran|lasted|held up) (?:far |much |a lot )?(?:better|worse|faster|longer)\b|\b(?:better|worse|faster|slower|cheaper) than\b.{0,60}\b(?:did|was|were)\b/iu,
     votes: { outcome: 1.7, changes: -0.7 },
     why: 'It compares results that are in.',
+  },
+  {
+    name: 'so-many-came',
+    pattern:
+      /\b(?:brought|sold|drew|got|raised|reached|attracted|earned|made) (?:in )?(?:nobody|nothing|no one|none|hardly any\p{L}*|almost nothing|only|half|twice|more|fewer|\d+|forty|thirty|twenty|ten|five)\b|\b(?:only|just|barely|hardly|not even|not a single) [\p{L}\d]+(?: \p{L}+)? (?:came|sold|showed|turned up|signed up|replied|read|answered|stayed|bought|worked|noticed|turned)\b|\bpeople (?:stopped|started|left|complained|loved|hated|ignored)\b/iu,
+    unless: /\b(?:today|this (?:week|month)|so far|yet)\b|^(?:i|i've) got\b|\b(?:we've|i've|has|have) got\b/i,
+    votes: { outcome: 1.7, changes: -0.6 },
+    why: 'It tells what came of it.',
   },
   {
     name: 'found-limit',

@@ -28,7 +28,7 @@ export const POINTER_RULES: readonly Rule[] = [
   {
     name: 'lives-in',
     pattern:
-      /\b(?:lives?|sits?|kept|stored|saved|filed|found|hangs?|hung|posted|pinned|archived|stuck|tracked|logged|listed|published|recorded|written (?:up|down)|documented|hosted|tucked|held|maintained|located|displayed|available|h[äa]ng(?:t|en)|liegt|liegen|steht|stehen|findest|se trouvent?|range|est[áa]n?|guarda(?:n|mos)?) (?:\p{L}+ )?(?:in|on|at|under|inside|behind|with|by|over in|next to|above|below|beside|im|in der|in den|am|auf|unter|bei|dans|sur|sous|chez|en|sobre)\b/iu,
+      /\b(?:lives?|sits?|kept|stored|saved|filed|found|hangs?|hung|posted|pinned|archived|stuck|tracked|logged|listed|published|recorded|written (?:up|down)|documented|hosted|tucked|maintained|located|displayed|available|lands?|ends? up|arrives?|appears?|shows? up|pops? up|announced|h[äa]ng(?:t|en)|liegt|liegen|steht|stehen|findest|se trouvent?|range|est[áa]n?|guarda(?:n|mos)?) (?:\p{L}+ )?(?:in|on|at|under|inside|behind|with|by|over in|next to|above|below|beside|im|in der|in den|am|auf|unter|bei|dans|sur|sous|chez|en|sobre)\b/iu,
     unless:
       /\b(?:i|we|he|she|they|mum|mom|dad|sister|brother|parents?|wife|husband) (?:\p{L}+ )?(?:lives?|sits?|lived|grew)\b|\blisted for\b|\b(?:available|listed|posted) (?:on|at|in) (?:monday|tuesday|wednesday|thursday|friday|\d)/iu,
     votes: { pointer: 2, changes: -0.5 },
@@ -82,17 +82,55 @@ export const POINTER_RULES: readonly Rule[] = [
   {
     name: 'goes-through',
     pattern:
-      /\b(?:goes?|go|gets?|get|come|comes|belongs?|report(?:ed|s)?|sent|submitted|routed|booked|raised|logged|filed|handled|managed|dealt with|done|ordered|requested|made|paid|signed off|approved|run|tracked|kept|answered|owned|arranged|held|stored|geht|gehen|l[äa]uft|passe|passent|va|van) (?:straight |directly |all |only |out )?(?:to|through|via|from|with|by|on|over|into|in|[üu]ber|durch|an|par|[àa]|por|al?) (?:the |our |my |a )?(?!\d|the past|time|work|bed|school|town)['"]?[\p{L}]/iu,
+      /\b(?:goes?|go|gets?|get|come|comes|belongs?|reported|sent|submitted|routed|booked|raised|logged|filed|handled|managed|dealt with|done|ordered|requested|made|paid|signed off|approved|tracked|kept|answered|owned|arranged|stored|geht|gehen|l[äa]uft|passe|passent|va|van) (?:straight |directly |all |only |out )?(?:to|through|via|from|with|by|on|over|into|in|[üu]ber|durch|an|par|[àa]|por|al?) (?:the |our |my |a )?(?!\d|the past|time|work|bed|school|town)['"]?[\p{L}]/iu,
     unless:
       /\b(?:i|we|he|she|they) (?:go|goes|get|gets|come|comes|run|runs|went|sent|made|booked|got)\b|\b(?:has|have|had|was|were|been|'s been|is being|got) (?:just |already |now )?(?:reported|sent|submitted|routed|booked|raised|logged|filed|handled|done|ordered|made|paid|approved|run|held|moved)\b|\b(?:crashed|failed|missing|lost|nobody|never)\b|\b(?:goes?|go) (?:to bed|live|out in|down|back|up|well)\b|\bgets? (?:in|on|to) (?:the way|me|my nerves)\b/iu,
     votes: { pointer: 1.6, changes: -0.3 },
     why: 'It says where such things go or come from.',
   },
   {
+    name: 'done-by',
+    pattern:
+      /\b(?:is|are|gets?|get) (?:always |usually |all )?(?:\p{L}{3,}ed|kept|paid|run|made|done|held|dealt with|bought|sent|written|overseen|set) by (?:the |our |my )?(?:mr|mrs|ms|dr|frau|herr|mme|\p{L}+)\b/iu,
+    unless:
+      /\b(?:is|was) (?:blocked|delayed|held up|caused|covered|assigned|followed|hit) by\b|\bby (?:\d|hand|post|email|mail|monday|tuesday|wednesday|thursday|friday|noon|the end|default|then|far|year|month|week)\b/i,
+    votes: { pointer: 1.9, changes: -1.4 },
+    why: 'It says who deals with it.',
+  },
+  {
+    name: 'we-keep-it-in',
+    pattern:
+      /\b(?:we|i|they|everyone) (?:always |all |still |usually |now )?(?:track|keep|store|log|save|file|manage|plan|write|record|hold|book|collect|note|list|report|post|publish|order|share|pay|submit|put|do|find|get|host|run|handle) (?:all |our |my |the )?(?:\p{L}+ ){1,5}?(?:in|on|with|via|through|under|using|from|at) (?:the |our |my )?['"]?[\p{L}]/iu,
+    unless:
+      /\b(?:on (?:mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|time)|in (?:the (?:morning|evening|afternoon)|english|french|german|euros|pounds)|at (?:\d|night|home))\b|\b(?:tried|failed|lost|never|nobody|stopped|and|but)\b|\bi (?:do|find|put|get|run)\b/i,
+    votes: { pointer: 1.9 },
+    why: 'It says where you keep such things.',
+  },
+  {
+    name: 'holder-has-it',
+    pattern: new RegExp(
+      `\\b(?:${CONTAINER}|\\p{Lu}\\p{L}+)(?: ["'][^"']{1,40}["']| \\p{L}+)? (?:has|have|shows?|lists?|knows|contains|holds|keeps|covers|explains|gives|tells)(?: you| us)? (?:the|all|who|what|when|where|which|how|it|them|our|every|each|a list|today's|current)\\b`,
+      'u',
+    ),
+    unless:
+      /\b(?:he|she|we|i|they) (?:has|have|knows)\b|\b(?:has|have) the (?:flu|day off|week off|morning off|car today)\b|\b(?:shows?|has|have|gives) (?:a |an |the )?\d/iu,
+    votes: { pointer: 2.2, changes: -0.4 },
+    why: 'It says who or what has it.',
+  },
+  {
+    name: 'whatever-it-says',
+    pattern:
+      /\b(?:whatever|whichever|what|as) (?:the |our |my )?[\p{L}' ]{2,40}? (?:says?|shows?|lists?|tells?|has)\b/iu,
+    unless: /^(?:what|when|by)\b|\bmeans?\b|\banyone says\b/i,
+    votes: { pointer: 2 },
+    why: 'It names the source, not what the source says.',
+  },
+  {
     name: 'who-has-it',
     pattern:
       /\b(?:handles?|looks? after|deals? with|(?:is|are) (?:in charge of|responsible for|the (?:contact|person|one|place|go-to|man|woman|address) (?:for|to)|who to ask|where (?:to|you|we|i))|takes? care of|knows? (?:about|all|everything|where|how)|has (?:it|them|that|the (?:list|keys?|file|details?|original|copy|latest|spare|master))|have (?:it|them)|holds? the|keeps? (?:the|a|all|them|it)|signs? (?:them|it) out|runs the list|maintains|says|tells you|will tell you|zust[äa]ndig|k[üu]mmert sich|wei[ßs]+|s'occupe|sait|se encarga|sabe|lleva)\b/iu,
-    unless: /^(?:i|we)\b|\b(?:never|keeps the (?:change|peace))\b|\bwhen .{1,40} says\b|\bsays? (?:she|he|it|they)\b/i,
+    unless:
+      /^(?:i|we)\b|\b(?:never|keeps the (?:change|peace))\b|\bwhen .{1,40} says\b|\bsays? (?:[£$€]?\d)|\bsays? (?:she|he|it|they)\b/i,
     votes: { pointer: 1.5, changes: -0.2 },
     why: 'It says who or what has it.',
   },

@@ -10,7 +10,7 @@ export const PREFERENCE_RULES: readonly Rule[] = [
     pattern:
       /\b(?:i|we|i'd|we'd)(?:'d| would| do| really| much| strongly| absolutely| always| usually| generally| also| still| just| only| simply| firmly| truly| rather| tend to| am| a| lot){0,4} (?:prefer|like|love|enjoy|hate|dislike|detest|loathe|despise|avoid|refuse|favou?r|adore|fancy|can't (?:stand|bear|tolerate|abide|eat|drink|do)|cannot (?:stand|bear|tolerate|abide|eat|consume|drink)|don't (?:like|want|eat|drink|do|enjoy|use|read|take|answer|work|wear|care|believe|need|mind)|do not (?:like|want|eat|drink|enjoy|use|wear|consume|believe|work|take)|didn't like|never|rather|sooner|want|need|insist|expect|appreciate|believe|value|mag|hasse|d[ée]teste|pr[ée]f[èe]re)\b|\bich (?:mag|m[öo]chte|hasse|bevorzuge|will|brauche|arbeite|esse|trinke)\b|\bje (?:pr[ée]f[èe]re|n'aime|d[ée]teste|veux|ne veux|ne mange|ne bois)\b|\b(?:prefiero|odio|detesto|no me gustan?|me gustan?|me encantan?|quiero|no quiero)\b/i,
     unless: /\b(?:i|we) (?:need|want|expect) (?:to know|\d+ more|more|another|the latest)\b/i,
-    votes: { preference: 2.4, changes: -0.6 },
+    votes: { preference: 2.6, changes: -1.2 },
     why: 'It says what you like or want, and only you can change that.',
   },
   {
@@ -27,20 +27,21 @@ export const PREFERENCE_RULES: readonly Rule[] = [
       'i',
     ),
     unless:
-      /\b(?:check|ask) .{1,40} (?:with|about)\b|^(?:put|cut|let|read|ran|run|call|order|book|list|file|plan|name|label|draft|copy|mark|print|offer) \p{L}+ (?:is|are|was|were|has|and)\b/iu,
-    votes: { preference: 1.9, changes: -0.5 },
+      /\b(?:check|ask) .{1,40} (?:with|about)\b|^(?:put|cut|let|read|ran|run|call|order|book|list|file|plan|name|label|draft|copy|mark|print|offer|show|answer|quote|sort|limit|ring|start|end|reply|talk|text|email) [\p{L}\d#-]+ (?:is|are|was|were|has|and|arrives?|starts?|ends?)\b|^(?:call|chat|meeting|start|end|order|talk) (?:with|at|of|from|on|for) \p{Lu}|^(?:talk|speak|go|write|report|email|text|phone|ring|call|tell) (?:to )?(?:the |our )?[\p{L}]+(?: \p{L}+)? (?:about|for|regarding|if you)\b/iu,
+    votes: { preference: 2.2, changes: -0.9 },
     why: 'It tells how you want things done.',
   },
   {
     name: 'please',
     pattern: /\b(?:please|pls|plz|bitte|s'il (?:te|vous) pla[îi]t|por favor|if you can|whenever you can)\b/i,
-    votes: { preference: 1.6, changes: -0.3 },
+    unless: /\bplease (?:note|be aware|remember|check|see|contact|ask)\b/i,
+    votes: { preference: 2, changes: -0.9 },
     why: 'It is a request on how to do things for you.',
   },
   {
     name: 'ban',
     pattern:
-      /^(?:please |pls |definitely |absolutely |strictly |and |but )?(?:no|not|nothing|none of|no more|nobody|keine?n?|pas de|pas d'|jamais|plus de|nunca|ning[úu]n|nada de|nie) (?!longer|change|update|result|entries|reply|news|open|new |one (?:has|is|was)|more (?:stock|seats|tickets))(?:\p{L}|')/iu,
+      /^(?:please |pls |definitely |absolutely |strictly |and |but )?(?:no|not|nothing|none of|no more|nobody|keine?n?|pas de|jamais|plus de|nunca|ning[úu]n|nada de|nie) (?!longer|change|update|result|entries|reply|news|open|new |one (?:has|is|was)|more (?:stock|seats|tickets))(?:\p{L}|')|^pas d'\p{L}/iu,
     unless:
       /\b(?:left|remaining|available|pending|yet|so far|in stock|found|today|tomorrow|scheduled|tonight|this (?:week|morning|afternoon))\b|\b(?:is|are|was|were|has|have|had|came|stopped|showed|rang|replied|got|worked)\b/i,
     votes: { preference: 2.2, changes: -0.6 },
@@ -56,6 +57,40 @@ export const PREFERENCE_RULES: readonly Rule[] = [
     why: 'Its figure is a limit that you set, not a reading.',
   },
   {
+    name: 'size-limit',
+    pattern:
+      /\b(?:under|below|within|max(?:imum)?|at most|up to|limited to|no longer than|shorter than|unter|maximal|moins de|menos de) (?:\d+|\p{L}+) (?:words?|pages?|lines?|sentences?|min(?:ute)?s?|hours?|characters?|slides?|bullets?|items?|paragraphs?|points?|colou?rs|w[öo]rter|mots|palabras)\b/iu,
+    unless: /\b(?:is|are|was|were) (?:now |still |currently )?(?:under|below|within|up to)\b/i,
+    votes: { preference: 1.4, changes: -1.2 },
+    why: 'Its figure is a limit that you set, not a reading.',
+  },
+  {
+    name: 'ranking',
+    pattern:
+      /^(?:the )?\p{L}+(?: \p{L}+)? (?:over|before|not|then|rather than|instead of|first|only|always|everywhere|never|vor|statt|avant|antes de)(?: the)?(?: \p{L}+){0,3}[.!]?$|^\p{L}+(?: \p{L}+){0,2}, (?:always|please|never|not \p{L}+)[.!]?$/iu,
+    unless:
+      /\b(?:is|are|was|were|has|have|moved|left|went|came|off|out|on|down|up|call(?:ed)?|over budget|open|closed)\b/i,
+    votes: { preference: 1.9 },
+    why: 'It puts one thing before another, as you like it.',
+  },
+  {
+    name: 'suits-me',
+    pattern:
+      /\b(?:keeps?|makes?|helps?|bothers?|annoys?|suits?|gives?|leaves?|drives?|lets?|gets?|puts?|tires?|hurts?|stresses|distracts?|throws?|works? for|is (?:fine|best|easier|hard|enough) for|best for) me\b|\bi(?:'ll| can| can't| could| won't|'d| will| will not| only)(?: only| just)? (?:accept|take|go|read|eat|drink|tolerate|handle|do|work|use|answer|need|sleep|concentrate|think)\b|\bi(?:'m| am) (?:happy|fine|ok|comfortable|willing|at my best)\b|\b(?:don't|do not|never|please don't) (?:book|call|ring|text|email|schedule|wake|send|ask|remind|cc|ping|disturb|interrupt) me\b/i,
+    unless: /\b(?:today|tomorrow|tonight|this week|next week|on (?:monday|tuesday|wednesday|thursday|friday))\b/i,
+    votes: { preference: 1.9, changes: -1 },
+    why: 'It says what suits you.',
+  },
+  {
+    name: 'verbless-form',
+    pattern:
+      /^(?:all |the )?\p{L}+(?: \p{L}+)?s (?:in|as|with|without|by|on) (?!the |our |my )[\p{L}\d]+(?: \p{L}+)?(?:$|[,.;!]| (?:please|only|always|not|first|per|with))/iu,
+    unless:
+      /\b(?:is|are|was|were|has|have|had|left|open|stock|late|due|booked|folder|drive|page|tab|sheet|app|portal|transit|progress|review)\b|\d/i,
+    votes: { preference: 1.4 },
+    why: 'It says in what form you want things.',
+  },
+  {
     name: 'contrast',
     pattern:
       /\b(?:rather than|instead of|over|statt|anstatt|plut[ôo]t que|au lieu de|en vez de)\b.{0,60}$|\b\p{L}+, not \p{L}+|\b\p{L}+ not \p{L}+ (?:on|in|for|when)\b|\bnot \p{L}+, (?:but )?\p{L}+|\b(?:only|nur|seulement|uniquement|solo|s[óo]lo) (?:for|in|on|when|at|f[üu]r|pour|para|en)\b|\b(?:for|in) \p{L}+ only\b|^\p{L}+ only\b/iu,
@@ -69,7 +104,7 @@ export const PREFERENCE_RULES: readonly Rule[] = [
     pattern:
       /\b(?:always|never|ever|whatever|whenever|every time|as a rule|by default|from now on|regardless|no matter|even if|in general|without exception|that's it|full stop|or nothing|at all costs|immer|nie|niemals|grunds[äa]tzlich|toujours|jamais|siempre|nunca|everyone else|unless i|unless we)\b/i,
     unless:
-      /\bnever again\b|\bnever (?:came|got|worked|arrived|showed|paid|charged|replied|rang|opened|used)\b|\b(?:whatever|wherever|whenever) (?:the|that|it|is|they)\b/i,
+      /\bnever again\b|\bnever (?:came|got|worked|arrived|showed|paid|charged|replied|rang|opened|used)\b|\b(?:whatever|wherever|whenever) (?:the|that|it|is|they)\b|\bwhatever .{2,40} (?:says?|shows?|has|lists?|tells?)\b|\b(?:every time|ever)\b.{0,3}$/i,
     votes: { preference: 1.2, changes: -0.4 },
     why: 'It is meant to hold always.',
   },
@@ -109,9 +144,9 @@ export const PREFERENCE_RULES: readonly Rule[] = [
   {
     name: 'about-me',
     pattern:
-      /^(?:well,? |and |so |also |but |"|yes,? )?(?:(?:i|we)(?:'m| am|'ve| have|'re| are)(?: not| also| just| only| always| currently| an?| the| very| really| been| pretty| rather| quite| never| got| in| on| from| here| retired| married| single| divorced| \p{L}+| \d+){1,4}|(?:i|we) (?:was|were|had|grew|went|used|did|play|work|live|drive|own|speak|come|study|studied|teach|run|read|watch|listen|collect|volunteer|sing|dance|write|eat|cook|wear|sleep|wake|met|spent|married|lost|think|feel|dream|hope|wish|plan|try|go|take|do|can|cannot|could|would|don't|didn't|keep|make|travel|train|struggle|suffer|get|moved|graduated|served|once|worked|lived|started|won|bought|believe|know|identify|consider|grow|raise|ride|paint|draw|knit|garden|hunt|fish|ski|surf|swim|walk|bake|shop|spend|save|smoke|drink|only|often|usually|sometimes|rarely|also|currently|recently|just|still|workout|work out|exercise)\b|my (?:\p{L}+[ -]?){1,4}?(?:is|are|was|were|has|have|had|'s|works?|lives?|lived|likes?|loves?|hates?|died|passed|left|taught|drives?|plays?|taught|used|does|don't|makes?|comes?|came|spends?|goes|wants?|got|never|always|name))/iu,
+      /^(?:well,? |and |so |also |but |"|yes,? )?(?:i(?:'m| am|'ve| have)(?: not| also| just| only| always| currently| an?| the| very| really| been| pretty| rather| quite| never| got| in| on| from| here| retired| married| single| divorced| \p{L}+| \d+){1,4}|i (?:was|were|had|grew|went|used|did|play|work|live|drive|own|speak|come|study|studied|teach|run|read|watch|listen|collect|volunteer|sing|dance|write|eat|cook|wear|sleep|wake|met|spent|married|lost|think|feel|dream|hope|wish|plan|try|go|take|do|can|cannot|could|would|don't|didn't|keep|make|travel|train|struggle|suffer|get|moved|graduated|served|once|worked|lived|started|won|bought|believe|know|identify|consider|grow|raise|ride|paint|draw|knit|garden|hunt|fish|ski|surf|swim|walk|bake|shop|spend|save|smoke|drink|only|often|usually|sometimes|rarely|also|currently|recently|just|still|workout|work out|exercise)\b|my (?:\p{L}+[ -]?){1,4}?(?:is|are|was|were|has|have|had|'s|works?|lives?|lived|likes?|loves?|hates?|died|passed|left|taught|drives?|plays?|taught|used|does|don't|makes?|comes?|came|spends?|goes|wants?|got|never|always|name))/iu,
     unless:
-      /\b(?:in|at) \p{Lu}\p{L}+ (?:till|until|this|next|today|now)|\b(?:today|tomorrow|tonight|this week|next week|until|till|at \d|left|remaining|overdue|on (?:leave|call)|away|running late|off sick|out of office|appointment|meeting|flight|due|booked|order|parcel|delivery|balance|account|bill|invoice|payment|train|shift|ticket)\b|\d[.,:]\d/iu,
+      /\b(?:in|at) \p{Lu}\p{L}+ (?:till|until|this|next|today|now)|\b(?:today|tomorrow|tonight|this week|next week|until|till|at \d|left|remaining|overdue|on (?:leave|call)|away|running late|off sick|out of office|appointment|meeting|flight|due|booked|order|parcel|delivery|balance|account|bill|invoice|payment|train|shifts?|ticket|unread|e-?mails|unpaid|behind|out of)\b|\d[.,:]\d|\b(?:in|on|at|under|with) (?:the |my |our )?(?:\p{L}+ ){0,3}(?:app|folder|drive|drawer|portal|sheet|spreadsheet|calendar|tab|page|cabinet|shelf|cupboard|inbox|box|binder|safe)\b/iu,
     votes: { preference: 2.2, changes: -0.4 },
     why: 'It is about you, and you would be the one to tell us if it changed.',
   },

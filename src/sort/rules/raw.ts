@@ -5,7 +5,9 @@ export const RAW_RULES: readonly Rule[] = [
   {
     name: 'badge-count',
     pattern:
-      /^\p{L}[\p{L} -]{0,40}\s?\(\d[\d.,]*\+?\)|^\p{L}[\p{L} -]{1,30}\s\d[\d.,]*$|\(\d+ (?:new|open|unread|left|of)\b/u,
+      /^\p{L}[\p{L} -]{0,40}\s?\(\d[\d.,]*\+?\)|^\p{L}+(?: \p{L}+){0,2}\s\d[\d.,]*$|\(\d+ (?:new|open|unread|left|of)\b/u,
+    unless:
+      /\b(?:before|after|under|over|until|by|vor|nach|avant|apres|antes|despues|until|than|max|about|chapter|page|table|form|tab|room|floor)\s\d/i,
     votes: { changes: 2.2 },
     why: 'It is a label with a count, as pages show them.',
   },
@@ -56,7 +58,7 @@ export const RAW_RULES: readonly Rule[] = [
     name: 'ends-in-a-figure',
     pattern: /\p{L}[):]?\s{1,2}[£$€+-]{0,2}\d[\d.,]*(?:\s?(?:%|[°\p{L}]{1,6}))?\.?$/u,
     unless:
-      /\b(?:chapter|page|table|form|tab|room|floor|line|route|bus|section|appendix|box|bay|dock|year|grade|class|shelf|drawer|cabinet|account|after|before|past|than|in|part|volume|step|gate|platform|building|level|house|flat|unit|no\.?|number) (?:(?:19|20)\d\d|\d+\w?)\.?$|'\p{L}/iu,
+      /\b(?:chapter|page|table|form|tab|room|floor|line|route|bus|section|appendix|box|bay|dock|year|grade|class|shelf|drawer|cabinet|account|after|before|past|than|in|part|volume|step|gate|platform|building|level|under|over|until|vor|nach|avant|within|house|flat|unit|no\.?|number) (?:(?:19|20)\d\d|\d+\w?)\.?$|'\p{L}/iu,
     votes: { changes: 1 },
     why: 'It ends in a figure.',
   },

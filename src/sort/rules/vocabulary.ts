@@ -60,6 +60,38 @@ export const VOCABULARY_RULES: readonly Rule[] = [
     why: 'It tells what counts as such a thing, which is a definition.',
   },
   {
+    name: 'definition-any',
+    pattern:
+      /\b(?:is|are|means?|=|:|counts as|includes) (?:anything|anyone|anybody|any \p{L}+|everything|whatever|whoever|one (?:where|when|from|with|that|who|for|we|i|whose|in)|when (?:i|we|the|a|you|they)|where (?:i|we|the|a|you|they)|not (?:just|only))\b/iu,
+    unless:
+      /^(?:i|we|he|she|they|there|it|this|that|which)\b|\b(?:rate|price|list|stock|numbers?|figures?|specials|source)\b.{0,30} (?:is|are) whatever\b|\bwhatever .{2,40} (?:says?|shows?)\b|\b(?:ask|contact)\b/i,
+    votes: { vocabulary: 1.6, changes: -1.3 },
+    why: 'It tells what counts as such a thing, which is a definition.',
+  },
+  {
+    name: 'for-us',
+    pattern:
+      /^.{1,40} (?:for us|to us|for me|in our (?:house|team|office|family|shop|company|school|department)|in my (?:book|notes|files)|around here|bei uns|chez nous|para nosotros|entre nosotros) (?:is|are|means?|includes?|counts|ist|heisst|c'est|est|es)\b|^(?:for us|to us|here|around here|bei uns|chez nous),? .{1,40} (?:is|are|means?|includes?)\b/i,
+    votes: { vocabulary: 2, changes: -1.4 },
+    why: 'It says what a word means among you.',
+  },
+  {
+    name: 'spelled-out',
+    pattern: /^\p{Lu}[\p{Lu}\d&/]{1,6}: \p{L}+(?: \p{L}+){1,8}[.]?$/u,
+    unless: /\b(?:ask|see|in the|on the|due|open|closed)\b/i,
+    votes: { vocabulary: 2.2 },
+    why: 'It spells out a short form.',
+  },
+  {
+    name: 'who-that-is',
+    pattern:
+      /^\p{Lu}[\p{L}]*(?: \p{L}+){0,2} (?:is|=|'s) \p{Lu}\p{L}+(?: \p{Lu}\p{L}+){1,2}(?: (?:in|from|at|the) [\p{L} ]{2,30})?[.!]?$/u,
+    unless:
+      /\b(?:manager|lead|head|director|ceo|chair|landlord|teacher|contact|winner|champion|president|minister|new|current|latest|next|Status|Owner|Assignee|Stage)\b|^(?:The|Our|My) /,
+    votes: { vocabulary: 1.9 },
+    why: 'It tells who goes by that name.',
+  },
+  {
     name: 'not-the-other',
     pattern:
       /,? (?:not|nicht|pas|no) (?:the|a|an|my|our|in the|der|die|das|den|le|la|les|l'|el|los|las|end|just)\b.{0,40}?(?:one|ones|\p{L})[.!]?$/iu,
@@ -71,7 +103,7 @@ export const VOCABULARY_RULES: readonly Rule[] = [
   {
     name: 'nickname',
     pattern:
-      /^(?:the |our )?(?:\p{Lu}[\p{L}']*(?: \p{Lu}[\p{L}']*){0,3}|\d{1,3}s|(?:big|old|little|wee|long|short|small|red|blue|green|black|white|grey) \p{L}+)(?:'s| is| are) (?:my|our|the|a) (?:\p{Ll}+)(?: (?:\p{Ll}+)){0,5}[.!]?$/u,
+      /^(?:the |our )?(?:\p{Lu}[\p{L}']*(?: \p{Lu}[\p{L}']*){0,3}|\d{1,3}s|(?:big|old|little|wee|long|short|small|red|blue|green|black|white|grey) \p{L}+)(?:'s| is| are) (?:my|our|the|a) (?:\p{Ll}+)(?: (?:[\p{Ll}'\d]+)){0,7}[.!]?$/u,
     unless:
       /\b(?:lead|manager|head|boss|ceo|chair|owner|latest|current|new|best|first|only|same|next|one|contact|person|place|limit|contractor|supplier|landlord|captain|teacher|minister|president|director)\b|\b(?:is|are) the (?:\d|one\b)/i,
     votes: { vocabulary: 1.6, changes: -0.2 },
