@@ -9,7 +9,7 @@ import { isDayName } from './day-name.ts';
 const MORE =
   /^(\+ ?\d{1,3}\b.{0,24}|\d{1,3} (more|weitere|de plus|más|mais|altri|meer)\b.{0,12}|show \d+ more.{0,12})$/i;
 
-const CHIP_NAME = /(^|[\s_-]|[a-z])(event|appointment|booking|meeting|entry|chip|occurrence|task|issue)s?([\s_-]|$)/i;
+const CHIP_NAME = /(^|[\s_-]|[a-z])(event|appointment|booking|meeting|entry|chip|occurrence|task|issue)([\s_-]|$)/i;
 
 /** Chips that stand in a day's box, and whether the box says that there are more. */
 export interface BoxChips {
@@ -76,11 +76,25 @@ function collect(scan: Scan, seen: Seen, box: DayBox, inner: readonly DayBox[], 
     return;
   }
   if (isDayName(text, lang) || parseTimeSpan(text, lang) !== null) return;
+  const [only] = kids;
+  if (only !== undefined && kids.length === 1 && seen.ownText === 0 && isInnerMark(scan, seen, only)) {
+    collect(scan, only, box, inner, found, lang);
+    return;
+  }
   if (kids.length === 0 || seen.ownText > 0 || isOneEvent(scan, seen, kids)) {
     if (/\p{L}/u.test(text) || labelled(seen)) found.chips.push(seen);
     return;
   }
   for (const kid of kids) collect(scan, kid, box, inner, found, lang);
+}
+
+/** Is the one thing in this element the event's mark, rather than the element itself? */
+function isInnerMark(scan: Scan, seen: Seen, only: Seen): boolean {
+  return isStrong(seen) ? false : isMarked(seen) ? hasStrong(only) : hasMark(scan, only);
+}
+
+function hasStrong(seen: Seen): boolean {
+  return isStrong(seen) || seen.children.some(hasStrong);
 }
 
 /** Are the parts of this element parts of one event, not events of their own? */

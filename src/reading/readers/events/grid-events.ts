@@ -41,7 +41,7 @@ export function gridEvents(scan: Scan, days: readonly DayBox[], lang: string): C
     const { chips, hidesMore } = chipsInBox(scan, box, boxes, lang);
     if (hidesMore) hidden.add(box.date);
     for (const chip of chips) {
-      const rect = scan.rendered ? rectOf(chip) : null;
+      const rect = scan.rendered ? barOf(chip) : null;
       const reach = rect === null ? null : daysUnder(rect, placedBoxes);
       const to = reach !== null && reach.from <= box.date && reach.to > box.date ? reach.to : box.date;
       placed.push({ chip, said: readChip(scan, chip, lang), from: box.date, to, rect });
@@ -102,6 +102,12 @@ function rootOf(scan: Scan, boxes: readonly DayBox[]): Seen {
     if (i < 3 || /calend|agenda|schedul|kalender|cal\b/i.test(attr(at.element, 'class') ?? '')) best = at;
   }
   return best;
+}
+
+/** Where a chip is drawn: the widest of it and its parts, since a bar often sticks out of the element that holds it. */
+function barOf(chip: Seen): DOMRect {
+  const rects = [rectOf(chip), ...chip.children.flatMap((kid) => [rectOf(kid), ...kid.children.map(rectOf)])];
+  return rects.reduce((widest, rect) => (rect.width > widest.width + 1 && rect.height > 0 ? rect : widest));
 }
 
 /** Gives each chip its times, by its words and, where they leave a half of the day open or say nothing, by its height. */
