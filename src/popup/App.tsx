@@ -26,7 +26,8 @@ export function App({ popup, judge, clock }: Props) {
   const page = tab?.url && /^https?:/.test(tab.url) ? { url: tab.url, title: tab.title ?? '' } : null;
 
   return (
-    <main data-status={status} aria-label="Whereabouts">
+    <main data-status={status}>
+      <h1 class="unseen">Whereabouts</h1>
       {card === null && <QuestionBox popup={popup} running={running} elsewhere={!running && askedElsewhere(popup)} />}
       {isPrivate && (
         <p class="private">Private window: I answer, and I write nothing, not even a line in the activity list.</p>

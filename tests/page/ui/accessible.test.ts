@@ -1,0 +1,67 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { cdp } from 'vitest/browser';
+import { fakeOptionsPlatform } from '../../support/fake-options-platform.ts';
+import { galleryStates } from '../../support/gallery-states.ts';
+import { axeFindings, mountOptions, mountPopup, settle, unmountAll } from './mount.ts';
+
+afterEach(unmountAll);
+
+const scheme = async (value: 'light' | 'dark') => {
+  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value }] });
+  await settle(150); // colours change by a transition
+};
+
+async function show(name: string): Promise<HTMLElement> {
+  const state = galleryStates[name];
+  const { popup, platform } = await mountPopup(state?.platform());
+  state?.after?.(platform, popup);
+  await settle(60);
+  const main = document.querySelector('main');
+  if (!main) throw new Error('no main');
+  return main;
+}
+
+describe('the popup', () => {
+  it.each(Object.keys(galleryStates))('can be read by everyone and fits in 400 by 600: %s', async (name) => {
+    const main = await show(name);
+    expect(await axeFindings()).toEqual([]);
+    expect(main.getBoundingClientRect().width).toBe(400);
+    expect(main.scrollWidth).toBe(400);
+    expect(main.getBoundingClientRect().height).toBeLessThanOrEqual(600);
+  });
+
+  it('has enough contrast in the dark', async () => {
+    await scheme('dark');
+    try {
+      expect(matchMedia('(prefers-color-scheme: dark)').matches).toBe(true);
+      for (const name of ['now', 'old', 'remembered', 'refusals', 'card-look-up', 'card-failure', 'kept', 'private']) {
+        await show(name);
+        expect(await axeFindings('color-contrast')).toEqual([]);
+      }
+    } finally {
+      await scheme('light');
+    }
+  });
+});
+
+describe('the options page', () => {
+  it('can be read by everyone: full, editing, empty, and in the dark', async () => {
+    const nearlyFull = { words: 240, entries: 6, maxWords: 250, maxEntries: 40 };
+    const { options } = await mountOptions(fakeOptionsPlatform(nearlyFull));
+    expect(await axeFindings()).toEqual([]);
+    options.edit('p1');
+    await settle();
+    expect(await axeFindings()).toEqual([]);
+    await scheme('dark');
+    try {
+      expect(await axeFindings('color-contrast')).toEqual([]);
+    } finally {
+      await scheme('light');
+    }
+    const empty = fakeOptionsPlatform();
+    empty.entries = [];
+    empty.sites = [];
+    await mountOptions(empty);
+    expect(await axeFindings()).toEqual([]);
+  });
+});

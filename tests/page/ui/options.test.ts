@@ -1,0 +1,135 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { fail } from '../../../src/platform/result.ts';
+import { fakeOptionsPlatform } from '../../support/fake-options-platform.ts';
+import { mountOptions, settle, texts, the, unmountAll } from './mount.ts';
+
+afterEach(unmountAll);
+
+const kinds = () => [...document.querySelectorAll<HTMLElement>('[data-kind]')].map((one) => one.dataset['kind']);
+
+describe('the memory, line by line', () => {
+  it('is grouped by kind, and each line says since when, from where and why', async () => {
+    await mountOptions();
+    expect(kinds()).toEqual(['vocabulary', 'pointer', 'preference', 'outcome', 'dated-copy']);
+    expect(texts('[data-entry=f1] .meta')).toEqual([
+      'since 3 March, typed by you',
+      'It says how you like things, and only you would change that.',
+    ]);
+    expect(texts('[data-entry=f2] .meta')).toEqual([
+      'you told me on 3 March, typed by you',
+      'Kept on your word, against the sort: A time of day can be moved without us being told.',
+    ]);
+    expect(texts('[data-entry=p1] [data-place]')).toEqual(['docs.example/finance/quarterly?sheet=3']);
+    expect(the('[data-entry=d1]').textContent).toContain('as of this morning, 8:52');
+  });
+
+  it('is searched as one types', async () => {
+    await mountOptions();
+    await userEvent.fill(the('#look'), 'finance');
+    expect(kinds()).toEqual(['vocabulary', 'pointer']);
+    await userEvent.fill(the('#look'), 'nothing like it');
+    expect(the('main').textContent).toContain('No line holds these words.');
+  });
+
+  it('deletes a line and brings it back', async () => {
+    const { platform } = await mountOptions();
+    const button = the('[data-entry=f1] [data-act=delete]');
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await settle();
+    expect(document.querySelector('[data-entry=f1]')).toBeNull();
+    expect(texts('[data-toast] span')).toEqual(['Deleted: No calls before 11']);
+    expect(document.activeElement).toBe(the('[data-act=undo]'));
+    await userEvent.keyboard('{Enter}');
+    await settle();
+    expect(the('[data-entry=f1]').textContent).toContain('No calls before 11');
+    expect(platform.sent).toContainEqual({ name: 'undo', data: { undoId: 'u1' } });
+  });
+
+  it('edits in place, sorts the new words, and gives the focus back', async () => {
+    const { platform } = await mountOptions();
+    the('[data-entry=f1] [data-act=edit]').click();
+    await settle();
+    expect(the<HTMLTextAreaElement>('#card-said').value).toBe('No calls before 11');
+    await userEvent.fill(the('#card-said'), 'No calls before standup');
+    expect(the('[data-verdict]').dataset['verdict']).toBe('look-up');
+    await userEvent.fill(the('#card-said'), 'No calls before noon');
+    await userEvent.keyboard('{Enter}');
+    await settle();
+    expect(platform.sent.find(({ name }) => name === 'editEntry')?.data).toEqual({
+      id: 'f1',
+      draft: {
+        line: { kind: 'preference', text: 'No calls before noon' },
+        said: 'No calls before noon',
+        capturedAs: 'typed',
+      },
+    });
+    expect(the('[data-entry=f1]').textContent).toContain('No calls before noon');
+    expect(document.activeElement).toBe(the('[data-entry=f1] [data-act=edit]'));
+  });
+
+  it('keeps the form and says why when an edit is refused', async () => {
+    const { platform } = await mountOptions();
+    platform.replies['editEntry'] = () => fail('not-admitted', 'These words change by themselves.');
+    the('[data-entry=v1] [data-act=edit]').click();
+    await settle();
+    await userEvent.fill(the('#card-meaning'), 'the red one');
+    await userEvent.keyboard('{Enter}');
+    await settle();
+    expect(texts('[data-confirm] [role=alert]')).toEqual(['These words change by themselves.']);
+    expect(the<HTMLInputElement>('#card-meaning').value).toBe('the red one');
+  });
+
+  it('takes a new fact', async () => {
+    const { platform } = await mountOptions();
+    the('[data-act=remember]').click();
+    await settle();
+    await userEvent.keyboard('No calls on Fridays{Enter}');
+    await settle();
+    expect(platform.sent.find(({ name }) => name === 'save')?.data).toMatchObject({
+      draft: { line: { kind: 'preference', text: 'No calls on Fridays' } },
+      windowId: 1,
+    });
+  });
+
+  it('says what it is when it is empty, on its way, or cannot be opened', async () => {
+    const empty = fakeOptionsPlatform();
+    empty.entries = [];
+    await mountOptions(empty);
+    expect(the('[data-empty]').textContent).toContain('Nothing yet.');
+
+    const { options, platform } = await mountOptions();
+    platform.replies['listEntries'] = () => fail('storage-failed');
+    await options.load();
+    await settle();
+    expect(the('main').dataset['memory']).toBe('failed');
+    platform.replies['listEntries'] = fakeOptionsPlatform().replies['listEntries'] ?? (() => fail('unexpected'));
+    the('[data-act=reload]').click();
+    await settle();
+    expect(the('main').dataset['memory']).toBe('ready');
+  });
+});
+
+describe('around the memory', () => {
+  it('takes a site back', async () => {
+    const { platform } = await mountOptions();
+    expect(texts('[data-site] .words')).toEqual(['docs.example', '*.tracker.example']);
+    the('[data-site="https://docs.example/*"] button').click();
+    await settle();
+    expect(platform.sites).toEqual(['https://*.tracker.example/*']);
+    expect(texts('[data-site] .words')).toEqual(['*.tracker.example']);
+  });
+
+  it('lists what was done and when', async () => {
+    await mountOptions();
+    expect(texts('[data-log=read]')).toEqual(['at 8:59Read docs.example/finance/quarterly']);
+    expect(texts('[data-log=not-stored]')[0]).toContain('not stored (look it up)');
+  });
+
+  it('shows how full the memory is and what to look at', async () => {
+    await mountOptions(fakeOptionsPlatform({ words: 214, entries: 6, maxWords: 250, maxEntries: 40 }));
+    expect(the<HTMLProgressElement>('progress').value).toBeCloseTo(214 / 250);
+    expect(document.querySelectorAll('[data-doubtful]').length).toBeGreaterThan(1);
+  });
+});
