@@ -21,7 +21,10 @@ function inputType(element: Element): string {
   return Reflect.get(HTMLInputElement.prototype, 'type', element) as string;
 }
 
-/** The live value of an input, select, textarea or output, as shown; null for other elements and secret controls. */
+/**
+ * The live value of an input, select or textarea, as shown; null for other elements and secret controls. A select on an
+ * option without value ("Please choose") is empty.
+ */
 export function controlValue(element: Element): ControlValue | null {
   const tag = tagOf(element);
   if (tag === 'textarea') {
@@ -31,7 +34,10 @@ export function controlValue(element: Element): ControlValue | null {
   if (tag === 'select') {
     if (isSecret(element)) return null;
     const options = Reflect.get(HTMLSelectElement.prototype, 'selectedOptions', element) as Iterable<HTMLOptionElement>;
-    const labels = Array.from(options, (option) => Reflect.get(HTMLOptionElement.prototype, 'label', option) as string);
+    const chosen = Array.from(options).filter(
+      (option) => Reflect.get(HTMLOptionElement.prototype, 'value', option) !== '',
+    );
+    const labels = chosen.map((option) => Reflect.get(HTMLOptionElement.prototype, 'label', option) as string);
     return { control: 'select', value: labels.map((label) => label.trim()).join(', ') };
   }
   if (tag !== 'input' || isSecret(element)) return null;

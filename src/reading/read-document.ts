@@ -1,7 +1,14 @@
 import { cleanText, cutText } from './clean-text.ts';
 import { attr, rootElement } from './dom.ts';
+import { fitContent } from './fit-content.ts';
+import { readBlocks } from './readers/blocks.ts';
+import { findPagers, readCounts } from './readers/counts.ts';
+import { readEvents } from './readers/events.ts';
 import { readFields } from './readers/fields.ts';
-import { nativeGrids, tablesFromGrids } from './readers/native-tables.ts';
+import { readLists } from './readers/lists.ts';
+import { applyPaging } from './readers/paging.ts';
+import { readTables, type TablesReading } from './readers/tables.ts';
+import { readTroubles } from './readers/troubles.ts';
 import type { PageContent, Trouble } from './reading.ts';
 import { type Scan, scanDocument } from './scan.ts';
 import { headingLevel } from './sections.ts';
@@ -29,24 +36,27 @@ export function readDocument(document: Document, options: ReadOptions): { conten
       return otherwise;
     }
   };
-  const grids = run('tables', () => nativeGrids(scan), []);
-  const tables = run('tables', () => tablesFromGrids(scan, grids).map(({ table }) => table), []);
-  const roots = grids.map((grid) => grid.root);
+  const nothing: TablesReading = { placed: [], fields: [], lines: [], roots: [] };
+  const { placed, fields, lines, roots } = run('tables', () => readTables(scan, run), nothing);
+  const tables = placed.map(({ table }) => table);
+  const pagers = run('pagers', () => findPagers(scan), []);
+  run('paging', () => applyPaging(scan, placed, pagers), undefined);
   const content: PageContent = {
     url: withoutCredentials(options.url),
     title: cleanText((Reflect.get(Document.prototype, 'title', document) as string) ?? ''),
     headings: headingsOf(scan),
     lang: root === null ? '' : (attr(root, 'lang') ?? ''),
     rendered: options.rendered,
-    blocks: [],
+    blocks: [...run('blocks', () => readBlocks(scan, roots), []), ...lines],
     tables,
-    fields: run('fields', () => readFields(scan, roots), []),
-    events: [],
-    calendar: null,
-    counts: [],
-    lists: [],
+    fields: run('fields', () => readFields(scan, roots, fields, run), []),
+    ...run('events', () => readEvents(scan, options.url), { events: [], calendar: null }),
+    counts: run('counts', () => readCounts(scan, pagers, tables), []),
+    lists: run('lists', () => readLists(scan, roots, pagers), []),
     troubles,
   };
+  troubles.push(...run('troubles', () => readTroubles(scan, content), []));
+  run('limits', () => fitContent(content), undefined);
   return { content, elements: scan.kept };
 }
 

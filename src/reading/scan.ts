@@ -30,6 +30,8 @@ export interface Seen {
   readonly hiding: Hiding;
   /** In a link, button or control: its text is no prose. */
   readonly interactive: boolean;
+  /** Something in it starts a line of its own. */
+  holdsBlock: boolean;
   /** Text nodes of its own that are not blank. */
   ownText: number;
   /** Its text is the tokens from (inclusive) to (exclusive). */
@@ -43,6 +45,9 @@ export interface Scan {
   readonly rendered: boolean;
   /** All elements in document order of the composed tree: open shadow roots in place, scripts and the like left out. */
   readonly all: readonly Seen[];
+  /** Canvases and frames that the walk left out. */
+  readonly canvases: readonly Element[];
+  readonly frames: readonly Element[];
   /** The page has more elements than were walked. */
   readonly truncated: boolean;
   /** What the walk noted, or undefined for elements it left out. */
@@ -148,10 +153,16 @@ export function scanDocument(document: Document, options: ScanOptions): Scan {
   const tokens = new Tokens();
   const all: Seen[] = [];
   const byElement = new Map<Element, Seen>();
+  const canvases: Element[] = [];
+  const frames: Element[] = [];
   let truncated = false;
 
   const enter = (element: Element, tag: string, parent: Seen | null, depth: number): Frame | null => {
-    if (SKIPPED.has(tag)) return null;
+    if (SKIPPED.has(tag)) {
+      if (tag === 'canvas') canvases.push(element);
+      else if (tag === 'iframe' || tag === 'frame') frames.push(element);
+      return null;
+    }
     if (all.length >= max || depth > MAX_DEPTH) {
       truncated = true;
       return null;
@@ -164,7 +175,7 @@ export function scanDocument(document: Document, options: ScanOptions): Scan {
     if (hiding.block || tag === 'br') tokens.boundary();
     const seen: Seen = {
       ...{ element, tag, role, parent, children: [], order: all.length, end: all.length, hiding, interactive },
-      ...{ ownText: 0, from: tokens.length, to: tokens.length },
+      ...{ holdsBlock: false, ownText: 0, from: tokens.length, to: tokens.length },
     };
     all.push(seen);
     byElement.set(element, seen);
@@ -204,6 +215,8 @@ export function scanDocument(document: Document, options: ScanOptions): Scan {
     if (node === null) {
       frame.seen.end = all.length - 1;
       frame.seen.to = tokens.length;
+      const { parent } = frame.seen;
+      if (parent !== null && (frame.seen.holdsBlock || frame.seen.hiding.flow === 'block')) parent.holdsBlock = true;
       if (frame.seen.hiding.block) tokens.boundary();
       stack.pop();
       continue;
@@ -221,7 +234,7 @@ export function scanDocument(document: Document, options: ScanOptions): Scan {
     }
   }
 
-  return scanOver(document, options.rendered, truncated, all, byElement, tokens);
+  return scanOver({ document, rendered: options.rendered, truncated, all, canvases, frames }, byElement, tokens);
 }
 
 /** What a control shows, as text; null when it is no control that shows text. */
@@ -244,20 +257,16 @@ function nameOf(seen: Seen): string {
   return '';
 }
 
-function scanOver(
-  document: Document,
-  rendered: boolean,
-  truncated: boolean,
-  all: Seen[],
-  byElement: Map<Element, Seen>,
-  tokens: Tokens,
-): Scan {
+type Walked = Pick<Scan, 'document' | 'rendered' | 'truncated' | 'all' | 'canvases' | 'frames'>;
+
+function scanOver(walked: Walked, byElement: Map<Element, Seen>, tokens: Tokens): Scan {
   const texts = new Map<Seen, string>();
   const kept: Element[] = [];
   const numbers = new Map<Element, number>();
   let sections: string[][] | null = null;
   const scan: Scan = {
-    ...{ document, rendered, truncated, all, kept },
+    ...walked,
+    kept,
     seen: (element) => byElement.get(element),
     visibility: (element) => byElement.get(element)?.hiding.vis ?? 'concealed',
     section(element) {

@@ -46,7 +46,7 @@ export function sectionsOf(scan: Scan): string[][] {
   const paths: string[][] = new Array(scan.all.length);
   const open: Open[] = [];
   let path: string[] = [];
-  let first = true;
+  const headings = scan.all.filter((seen) => headingLevel(seen) > 0).map((seen) => seen.order);
   const renew = () => {
     path = open.map((o) => o.label).filter((label, i, labels) => label !== '' && label !== labels[i - 1]);
   };
@@ -62,8 +62,7 @@ export function sectionsOf(scan: Scan): string[][] {
         while (open.length > 0 && (open[open.length - 1] as Open).level >= level) open.pop();
         renew();
         paths[seen.order] = path;
-        open.push({ label, level, end: reachOf(scan, seen, first && level <= 2) });
-        first = false;
+        open.push({ label, level, end: reachOf(scan, seen, level === 1, headings) });
         renew();
         continue;
       }
@@ -81,7 +80,9 @@ export function sectionsOf(scan: Scan): string[][] {
 }
 
 /** The number of the last element that a heading heads. */
-function reachOf(scan: Scan, heading: Seen, page: boolean): number {
+function reachOf(scan: Scan, heading: Seen, page: boolean, headings: number[]): number {
+  const hidden = hiddenBox(heading);
+  if (hidden !== null) return hidden.end;
   const own = scan.proseSize(heading.element);
   let box = heading.parent;
   let from = heading;
@@ -89,11 +90,36 @@ function reachOf(scan: Scan, heading: Seen, page: boolean): number {
     if (SECTIONING.has(box.tag)) return box.end;
     const wraps = scan.proseSize(box.element) - own <= ASIDE_CHARS;
     const named = box.tag === 'header' || box.tag === 'hgroup' || HEADERISH.test(attr(box.element, 'class') ?? '');
-    if (!wraps && !named && !page) return Math.max(box.end, from.end);
+    const alone = !holdsOther(headings, heading, box) || box.tag === 'header' || box.tag === 'hgroup';
+    if ((!(wraps && alone) && !named && !page) || (!alone && !page)) return Math.max(box.end, from.end);
     from = box;
     box = box.parent;
   }
   return box?.end ?? from.end;
+}
+
+/** The outermost collapsed box around a heading: it heads nothing outside of it. */
+function hiddenBox(heading: Seen): Seen | null {
+  let hidden: Seen | null = null;
+  for (let box: Seen | null = heading; box !== null && box.hiding.baseLevel > 0; box = box.parent) {
+    if (box !== heading || box.hiding.vis === 'collapsed') hidden = box;
+  }
+  return hidden;
+}
+
+/** Another heading than this one stands in the box. `headings` are the orders of all, ascending. */
+function holdsOther(headings: number[], heading: Seen, box: Seen): boolean {
+  let low = 0;
+  let high = headings.length;
+  while (low < high) {
+    const mid = (low + high) >> 1;
+    if ((headings[mid] ?? 0) < box.order) low = mid + 1;
+    else high = mid;
+  }
+  const [first, second] = [headings[low], headings[low + 1]];
+  return (
+    (first !== undefined && first !== heading.order && first <= box.end) || (second !== undefined && second <= box.end)
+  );
 }
 
 function regionLabel(scan: Scan, seen: Seen): string {

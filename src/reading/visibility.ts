@@ -74,7 +74,8 @@ function renderedHiding(element: Element, tag: string, around: Hiding): Hiding {
   let scrolled = around.scrolled;
   if (display === 'none') own = 'collapsed';
   else if (pixels(style.opacity) === 0) own = 'concealed';
-  else if (display !== 'contents' && tag !== 'html' && tag !== 'body') {
+  else if (around.baseVis === 'shown' && display !== 'contents' && tag !== 'html' && tag !== 'body') {
+    // What is hidden already has no box to measure.
     if (isClipped(style) || pixels(style.textIndent) <= -500) own = 'concealed';
     const clips = style.overflowX !== 'visible' || style.overflowY !== 'visible';
     const placed = style.position !== 'static';

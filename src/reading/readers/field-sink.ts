@@ -21,20 +21,22 @@ export interface FieldSink {
 /** An empty sink; `grids` are the roots of what was read as tables. */
 export function fieldSink(scan: Scan, grids: Seen[]): FieldSink {
   const fields: Field[] = [];
-  const claims = new Set<Seen>();
+  const claims = new Uint8Array(scan.all.length);
   const covered = new Uint8Array(scan.all.length);
   for (const grid of grids) covered.fill(1, grid.order, grid.end + 1);
   return {
     fields,
-    claimed: (seen) => claims.has(seen),
-    claim: (seen) => claims.add(seen),
+    claimed: (seen) => claims[seen.order] === 1,
+    claim: (seen) => {
+      claims.fill(1, seen.order, seen.end + 1);
+    },
     inGrid: (seen) => covered[seen.order] === 1,
     add({ label, value, at, control = null, extra = [] }) {
       const name = cleanLabel(cleanText(label));
       const text = cleanText(value);
       if (name === '' || text === '' || name.length > MAX_LABEL || text.length > MAX_VALUE) return false;
-      if (claims.has(at) || at.hiding.vis === 'concealed') return false;
-      claims.add(at);
+      if (claims[at.order] === 1 || at.hiding.vis === 'concealed') return false;
+      claims.fill(1, at.order, at.end + 1);
       const section = [...scan.section(at.element), ...extra];
       fields.push({ label: name, value: text, section, control, src: scan.keep(at.element), vis: at.hiding.vis });
       return true;

@@ -1,24 +1,27 @@
 import type { Field } from '../reading.ts';
 import type { Scan, Seen } from '../scan.ts';
 import { readDefinitionLists } from './definition-lists.ts';
-import { fieldSink } from './field-sink.ts';
+import { type FieldSink, fieldSink } from './field-sink.ts';
 import { labelMap, readFormControls } from './form-controls.ts';
 import { readLabelledLines, readSiblingPairs } from './label-value-pairs.ts';
 import { readMarkedValues } from './marked-values.ts';
 import { readStatCards } from './stat-cards.ts';
 
+type Guard = <T>(reader: string, read: () => T, otherwise: T) => T;
+
 /**
  * Labels with their values, from the surest markup to the loosest; what one reader took the next leaves alone.
- * `grids` are the roots of what is read as tables.
+ * `grids` are the roots of what is read as tables, `found` the fields that tables hold.
  */
-export function readFields(scan: Scan, grids: Seen[]): Field[] {
+export function readFields(scan: Scan, grids: Seen[], found: Parameters<FieldSink['add']>[0][], guard: Guard): Field[] {
   const sink = fieldSink(scan, grids);
   const labels = labelMap(scan);
-  readDefinitionLists(scan, sink);
-  readFormControls(scan, sink, labels);
-  readMarkedValues(scan, sink, labels);
-  readSiblingPairs(scan, sink);
-  readLabelledLines(scan, sink);
-  readStatCards(scan, sink);
+  for (const field of found) sink.add(field);
+  guard('definition lists', () => readDefinitionLists(scan, sink), undefined);
+  guard('form controls', () => readFormControls(scan, sink, labels), undefined);
+  guard('marked values', () => readMarkedValues(scan, sink, labels), undefined);
+  guard('label and value pairs', () => readSiblingPairs(scan, sink), undefined);
+  guard('labelled lines', () => readLabelledLines(scan, sink), undefined);
+  guard('stat cards', () => readStatCards(scan, sink), undefined);
   return sink.fields;
 }

@@ -1,6 +1,7 @@
 import { attr } from '../dom.ts';
 import type { Scan, Seen } from '../scan.ts';
 import type { FieldSink } from './field-sink.ts';
+import { holdsRuns, type Run, runsOf } from './runs.ts';
 import { looksLikeValue } from './typed-text.ts';
 
 const LABEL_CLASS = /(?:^|[\s_-])(?:label|lbl|key|term|name|title|heading|caption|dt)(?:[\s_-]|$)/i;
@@ -56,40 +57,19 @@ function holdsControl(scan: Scan, seen: Seen): boolean {
   return false;
 }
 
-interface Line {
-  from: number;
-  to: number;
-  first: Seen | null;
-}
-
-/** The lines of text that stand directly in a box: what its line breaks and inner boxes leave together. */
-function linesOf(box: Seen): Line[] {
-  const lines: Line[] = [];
-  let line: Line = { from: box.from, to: box.from, first: null };
-  for (const child of box.children) {
-    if (child.tag === 'br' || child.hiding.flow === 'block') {
-      lines.push({ ...line, to: child.from });
-      line = { from: child.to, to: child.to, first: null };
-    } else line.first ??= child;
-  }
-  lines.push({ ...line, to: box.to });
-  return lines;
-}
-
 /** Lines such as "Status: New", or "**Status** 17" with the label in bold. */
 export function readLabelledLines(scan: Scan, sink: FieldSink): void {
   for (const box of scan.all) {
-    if (box.hiding.flow === 'inline' || box.interactive || sink.inGrid(box)) continue;
-    if (box.ownText === 0 && !box.children.some((child) => child.hiding.flow !== 'block')) continue;
-    const lines = linesOf(box);
+    if (!holdsRuns(box) || box.interactive || sink.inGrid(box)) continue;
+    const lines = runsOf(box, true);
     for (const line of lines) {
       const text = scan.between(box, line.from, line.to);
       if (text.length < 3 || text.length > MAX_LABEL + MAX_VALUE) continue;
       const found = colonLine(text) ?? boldLine(scan, box, line);
       if (found === null) continue;
-      const at = lines.length === 1 ? box : (lineElement(scan, box, line) ?? box);
-      if (holdsControl(scan, at) || sink.claimed(box)) continue;
-      if (box.children.some((child) => sink.claimed(child) && child.from >= line.from && child.to <= line.to)) continue;
+      const at = lines.length === 1 ? box : (lineElement(scan, line) ?? box);
+      if (line.inside.some((child) => holdsControl(scan, child)) || sink.claimed(box)) continue;
+      if (line.inside.some((child) => sink.claimed(child))) continue;
       if (at === box && lines.length > 1) {
         // Several lines share the box: the field is its own, the element that shows it is the box.
         sink.fields.push({
@@ -109,9 +89,9 @@ function colonLine(text: string): { label: string; value: string } | null {
   return /[.!?]\s\p{Lu}/u.test(value) ? null : { label, value };
 }
 
-function boldLine(scan: Scan, box: Seen, line: Line): { label: string; value: string } | null {
-  const { first } = line;
-  if (first === null || !['b', 'strong', 'label', 'dfn'].includes(first.tag)) return null;
+function boldLine(scan: Scan, box: Seen, line: Run): { label: string; value: string } | null {
+  const [first] = line.inside;
+  if (first === undefined || !['b', 'strong', 'label', 'dfn'].includes(first.tag)) return null;
   if (scan.between(box, line.from, first.from) !== '') return null;
   const label = scan.text(first.element);
   const value = scan.between(box, first.to, line.to);
@@ -119,8 +99,8 @@ function boldLine(scan: Scan, box: Seen, line: Line): { label: string; value: st
 }
 
 /** The element of a line that shows its value: the last one in it, if the line has one after its label. */
-function lineElement(scan: Scan, box: Seen, line: Line): Seen | null {
-  const inside = box.children.filter((c) => c.from >= line.from && c.to <= line.to && scan.size(c.element) > 0);
+function lineElement(scan: Scan, line: Run): Seen | null {
+  const inside = line.inside.filter((child) => scan.size(child.element) > 0);
   const last = inside[inside.length - 1];
   return last !== undefined && inside.length > 1 && last.to === line.to ? last : null;
 }

@@ -57,7 +57,11 @@ export function nativeGrid(scan: Scan, table: Seen): Grid {
         while (cells[col] !== undefined && cells[col] !== null) col++;
         const left = group.rows.length - i;
         const placed: GridCell = {
-          ...{ seen: cell, text: cellText(scan, cell), header: cell.tag === 'th' || isHeaderRole(cell) },
+          ...{
+            seen: cell,
+            text: cell.tag === 'th' ? scan.text(cell.element) : cellText(scan, cell),
+            header: cell.tag === 'th' || isHeaderRole(cell),
+          },
           ...{ scope: scopeOf(cell), row: base + i, col },
           ...{ rows: Math.min(spanOf(cell, 'rowspan', 65_534, left), left), cols: spanOf(cell, 'colspan', 1000, 1) },
         };
@@ -101,7 +105,7 @@ function scopeOf(cell: Seen): string {
 export function isLayoutTable(scan: Scan, grid: Grid): boolean {
   const table = grid.root;
   if (table.role === 'presentation' || table.role === 'none') return true;
-  if (table.role !== '' && table.role !== 'table') return false;
+  if (table.role !== '' && table.role !== 'table') return grid.rows.length === 0;
   const cells = grid.rows.flatMap((row) => row.cells.filter((cell) => cell !== null));
   if (cells.length === 0) return true;
   const inner = scan.all.slice(table.order + 1, table.end + 1);

@@ -1,21 +1,55 @@
-import type { Table } from '../reading.ts';
 import type { Scan, Seen } from '../scan.ts';
-import type { Grid } from './grid.ts';
+import { isGridRoot } from './aria-grid.ts';
+import type { Grid, GridRow } from './grid.ts';
 import { isLayoutTable, nativeGrid } from './native-grid.ts';
-import { tableFromGrid } from './table-from-grid.ts';
 
-/** The native tables of a page that relate data, as grids. Layout tables are left out, what they hold is not. */
+/**
+ * The native tables of a page that relate data, as grids. Layout tables are left out, what they hold is not; tables that
+ * an ARIA grid is drawn with belong to that grid.
+ */
 export function nativeGrids(scan: Scan): Grid[] {
   const grids: Grid[] = [];
   for (const seen of scan.all) {
-    if (seen.tag !== 'table') continue;
+    if (seen.tag !== 'table' || standsInGrid(seen)) continue;
     const grid = nativeGrid(scan, seen);
     if (!isLayoutTable(scan, grid)) grids.push(grid);
   }
-  return grids;
+  return joinSplit(grids);
 }
 
-/** Reads grids as tables. */
-export function tablesFromGrids(scan: Scan, grids: Grid[]): { table: Table; root: Seen }[] {
-  return grids.map((grid) => ({ table: tableFromGrid(scan, grid), root: grid.root }));
+function standsInGrid(table: Seen): boolean {
+  for (let box = table.parent; box !== null; box = box.parent) if (isGridRoot(box)) return true;
+  return false;
+}
+
+function isHead(row: GridRow): boolean {
+  return row.part === 'head' || row.cells.every((cell) => cell?.header === true);
+}
+
+function textsOf(row: GridRow | undefined): string {
+  return JSON.stringify(row?.cells.map((cell) => cell?.text ?? '') ?? []);
+}
+
+/** Scrolling tables keep their head in a table of its own; it is put back on the one below. */
+function joinSplit(grids: Grid[]): Grid[] {
+  const joined: Grid[] = [];
+  for (const grid of grids) {
+    const before = joined[joined.length - 1];
+    if (before?.rows.every(isHead) && before.width === grid.width && areNear(before.root, grid.root)) {
+      joined.pop();
+      const head = before.rows[0];
+      const same = grid.rows.some((row) => isHead(row) && textsOf(row) === textsOf(head));
+      const rows = same
+        ? grid.rows
+        : [...before.rows, ...grid.rows.filter((row) => row.part !== 'head' || textsOf(row) !== textsOf(head))];
+      joined.push({ ...grid, rows });
+    } else joined.push(grid);
+  }
+  return joined;
+}
+
+function areNear(a: Seen, b: Seen): boolean {
+  let box: Seen | null = a;
+  for (let up = 0; box !== null && up < 6; box = box.parent, up++) if (box.end >= b.end) return b.order - a.end <= 12;
+  return false;
 }

@@ -21,8 +21,11 @@ function isHeaderRow(scan: Scan, row: GridRow): boolean {
   return cells.every((cell) => cell.header && cell.scope !== 'row') && (cells.length > 1 || row.cells.length === 1);
 }
 
+/** The words of a header cell; a box to pick all rows has none, whatever its label. */
 function nameOf(scan: Scan, cell: GridCell): string {
-  return cell.text !== '' ? cell.text : scan.label(cell.seen.element);
+  const { seen } = cell;
+  if (cell.text !== '' || hasControl(scan, seen.order, seen.end)) return cell.text;
+  return scan.label(seen.element);
 }
 
 /** A row of filter boxes or buttons under the headers. */
@@ -84,7 +87,9 @@ export function tableFromGrid(scan: Scan, grid: Grid): Table {
     ({ row, kind, group }): Row => ({
       kind,
       cells: row.cells.map((cell) =>
-        cell === null ? null : { ...pieceOf(scan, cell), header: cell.header || cell.scope === 'row' },
+        cell === null
+          ? null
+          : { ...pieceOf(scan, shownCell(scan, cell, columns)), header: cell.header || cell.scope === 'row' },
       ),
       group,
       key: row.key,
@@ -106,6 +111,15 @@ export function tableFromGrid(scan: Scan, grid: Grid): Table {
     src: scan.keep(grid.root.element),
     vis: grid.root.hiding.vis,
   };
+}
+
+/** A check box in a column without a name only picks rows; its state is no value. */
+function shownCell(scan: Scan, cell: GridCell, columns: string[][]): GridCell {
+  const picks =
+    (cell.text === 'yes' || cell.text === 'no') &&
+    (columns[cell.col] ?? []).length === 0 &&
+    scan.text(cell.seen.element) === '';
+  return picks ? { ...cell, text: '' } : cell;
 }
 
 function columnPaths(scan: Scan, grid: Grid, heads: GridRow[]): string[][] {

@@ -1,0 +1,174 @@
+import { attr, elementById, intAttr } from '../dom.ts';
+import type { Scan, Seen } from '../scan.ts';
+import { cellText, type Grid, type GridCell, type GridRow, rowKey } from './grid.ts';
+import { scrolledAway } from './scrolled-away.ts';
+
+const ROOTS = new Set(['grid', 'treegrid', 'table']);
+const CELLS = new Set(['gridcell', 'cell', 'columnheader', 'rowheader']);
+const MAX_COLUMNS = 2000;
+
+interface Line {
+  seen: Seen;
+  index: number | null;
+  key: string | null;
+  cells: Map<number, GridCell>;
+  heads: boolean;
+}
+
+/** The element is the root of a grid by role, and not a native table that its own markup places. */
+export function isGridRoot(seen: Seen): boolean {
+  return ROOTS.has(seen.role) && seen.tag !== 'table';
+}
+
+function isRow(seen: Seen): boolean {
+  return seen.role === 'row' || (seen.tag === 'tr' && seen.role === '');
+}
+
+function isCell(seen: Seen): boolean {
+  return CELLS.has(seen.role) || ((seen.tag === 'td' || seen.tag === 'th') && seen.role === '');
+}
+
+/** Descendants that pass, without going into those or into nested grids; `aria-owns` brings in others. */
+function parts(scan: Scan, root: Seen, passes: (seen: Seen) => boolean): Seen[] {
+  const found: Seen[] = [];
+  const collect = (from: Seen): void => {
+    for (let i = from.order + 1; i <= from.end; i++) {
+      const seen = scan.all[i] as Seen;
+      if (passes(seen)) found.push(seen);
+      else if (!isGridRoot(seen)) continue;
+      i = seen.end;
+    }
+  };
+  collect(root);
+  for (const id of (attr(root.element, 'aria-owns') ?? '').split(/\s+/)) {
+    const element = id === '' ? null : elementById(root.element, id);
+    const owned = element === null ? undefined : scan.seen(element);
+    if (owned === undefined || (owned.order > root.order && owned.order <= root.end)) continue;
+    if (passes(owned)) found.push(owned);
+    else collect(owned);
+  }
+  return found;
+}
+
+/**
+ * Reads an ARIA grid. Rows and columns go by their declared indexes; what is drawn twice counts once, and the parts of a
+ * row that stand in several boxes (pinned columns) are put together by its index and its key.
+ */
+export function ariaGrid(scan: Scan, root: Seen): Grid | null {
+  const lines: Line[] = [];
+  const byIndex = new Map<number, Line[]>();
+  const byKey = new Map<string, Line>();
+  for (const row of parts(scan, root, isRow)) {
+    const cells = placedCells(scan, parts(scan, row, isCell));
+    if (cells.length === 0) continue;
+    const index =
+      intAttr(row.element, 'aria-rowindex') ?? intAttr(cells[0]?.seen.element ?? row.element, 'aria-rowindex');
+    const key = rowKey(row);
+    const heads = cells.every((cell) => cell.header && cell.scope !== 'row');
+    const same = (line: Line) => line.heads === heads && (line.key === null || key === null || line.key === key);
+    const keyed = key === null ? undefined : byKey.get(key);
+    const line = (keyed !== undefined && agree(keyed, cells) ? keyed : undefined) ??
+      (index === null ? undefined : byIndex.get(index)?.find(same)) ?? {
+        seen: row,
+        index,
+        key,
+        cells: new Map(),
+        heads,
+      };
+    if (line.cells.size === 0) {
+      lines.push(line);
+      if (index !== null) byIndex.set(index, [...(byIndex.get(index) ?? []), line]);
+      if (key !== null) byKey.set(key, line);
+    }
+    addCells(line, cells);
+  }
+  return lines.length === 0 ? null : gridOf(scan, root, lines);
+}
+
+/** Cells drawn twice say the same both times. */
+function agree(line: Line, cells: GridCell[]): boolean {
+  return cells.every((cell) => {
+    const there = line.cells.get(cell.col);
+    return there === undefined || there.text === cell.text || there.text === '' || cell.text === '';
+  });
+}
+
+function placedCells(scan: Scan, cells: Seen[]): GridCell[] {
+  const placed: GridCell[] = [];
+  let col = 0;
+  for (const seen of cells) {
+    col = intAttr(seen.element, 'aria-colindex') ?? col + 1;
+    if (col < 1 || col > MAX_COLUMNS) continue;
+    const cols = Math.max(
+      1,
+      Math.min(intAttr(seen.element, 'aria-colspan') ?? intAttr(seen.element, 'colspan') ?? 1, 200),
+    );
+    const plain = seen.tag === 'th' && seen.role === '';
+    const header = plain || seen.role === 'columnheader' || seen.role === 'rowheader';
+    const scope = seen.role === 'rowheader' ? 'row' : header && !plain ? 'col' : '';
+    const text = header ? scan.text(seen.element) : cellText(scan, seen);
+    placed.push({ seen, text, header, scope, row: 0, col, rows: 1, cols });
+    col += cols - 1;
+  }
+  return placed;
+}
+
+function addCells(line: Line, cells: GridCell[]): void {
+  for (const cell of cells) {
+    for (let c = cell.col; c < cell.col + cell.cols; c++) {
+      const there = line.cells.get(c);
+      if (there === undefined || (there.text === '' && cell.text !== '')) line.cells.set(c, cell);
+    }
+  }
+}
+
+function gridOf(scan: Scan, root: Seen, lines: Line[]): Grid {
+  const indexed = lines.every((line) => line.index !== null);
+  const ordered = indexed ? lines.toSorted((a, b) => (a.index ?? 0) - (b.index ?? 0)) : lines;
+  const columns = [...new Set(ordered.flatMap((line) => [...line.cells.keys()]))].sort((a, b) => a - b);
+  const place = new Map(columns.map((column, i) => [column, i]));
+  const moved = new Map<GridCell, GridCell>();
+  let body = false;
+  const rows = ordered.map((line, row): GridRow => {
+    // A row without text among the heads holds filter boxes.
+    if (!line.heads && [...line.cells.values()].some((cell) => cell.text !== '')) body = true;
+    const cells = columns.map((column) => {
+      const cell = line.cells.get(column);
+      if (cell === undefined) return null;
+      const at = moved.get(cell) ?? { ...cell, row, col: place.get(cell.col) ?? 0 };
+      moved.set(cell, at);
+      return at;
+    });
+    return { seen: line.seen, part: body ? 'body' : 'head', cells, key: line.key };
+  });
+  const rowCount = intAttr(root.element, 'aria-rowcount');
+  const drawn = rows.filter((row) => row.part === 'body').map((row) => row.seen);
+  const away =
+    rowCount === null &&
+    scrolledAway(
+      scan,
+      root,
+      drawn.filter((seen) => seen !== null),
+    );
+  return {
+    ...{ root, from: 'grid', rows, width: columns.length },
+    rowCount: away ? -1 : rowCount,
+    colCount: intAttr(root.element, 'aria-colcount'),
+  };
+}
+
+const DAY_CELLS = new Set(['gridcell', 'columnheader', 'cell']);
+
+/** Its cells stand for days: the grid is a month or week of a calendar, which is read as events. */
+export function isCalendarGrid(scan: Scan, root: Seen): boolean {
+  const days = new Set<string>();
+  let cells = 0;
+  for (let i = root.order + 1; i <= root.end; i++) {
+    const seen = scan.all[i] as Seen;
+    if (!DAY_CELLS.has(seen.role) && seen.tag !== 'td' && seen.tag !== 'th') continue;
+    cells++;
+    const day = attr(seen.element, 'data-date');
+    if (day !== null && /^\d{4}-\d{2}-\d{2}/.test(day)) days.add(day);
+  }
+  return days.size >= 5 || (days.size > 0 && days.size * 2 >= cells);
+}

@@ -1,0 +1,123 @@
+import { cleanText } from '../clean-text.ts';
+import { attr, intAttr } from '../dom.ts';
+import type { Count, Table } from '../reading.ts';
+import type { Scan, Seen } from '../scan.ts';
+import { headingLevel } from '../sections.ts';
+import { nameAndCount } from './name-and-count.ts';
+import { type PagerText, pagerText, wholeNumber } from './pager-text.ts';
+
+/** A pager's text with where it stands. */
+export interface Pager extends PagerText {
+  seen: Seen;
+  text: string;
+}
+
+const UNITS =
+  /^(?:seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?|ago|am|pm|a\.m\.|p\.m\.|kg|g|mg|lbs?|km|m|cm|mm|miles?|mi|ft|kb|mb|gb|tb|kib|mib|gib|ms|s|h|d|w|px|pt|°|percent|pts|st|nd|rd|th|eur|usd|gbp|dollars?|euros?|million|billion|thousand|k|x|stunden?|tage?|jahre?|monate?|wochen?|minuten?|uhr|heures?|jours?|mois|ans?|of|to|and|or|in|at|on|is|by|for|jan\w*|feb\w*|mar\w*|apr\w*|may|june?|july?|aug\w*|sep\w*|oct\w*|nov\w*|dec\w*|januar|märz|mai|juni|juli|dezember)\b/iu;
+const COUNTED = /^(\d{1,3}(?:[,.'\s]\d{3})+|\d{1,7})\s+(\p{L}[\p{L}'’-]*(?:\s\p{L}[\p{L}'’-]*){0,3})$/u;
+
+/** The pagers of a page: the innermost elements whose text says which rows of how many are shown. */
+export function findPagers(scan: Scan): Pager[] {
+  const pagers: Pager[] = [];
+  const around = new Uint8Array(scan.all.length);
+  for (let i = scan.all.length - 1; i >= 0; i--) {
+    const seen = scan.all[i] as Seen;
+    const size = scan.size(seen.element);
+    if (size < 3 || size > 100 || around[i] === 1 || seen.hiding.vis === 'concealed') continue;
+    const text = scan.text(seen.element);
+    const pager = pagerText(text);
+    if (pager === null) continue;
+    pagers.push({ ...pager, seen, text });
+    for (let up: Seen | null = seen; up !== null && around[up.order] === 0; up = up.parent) around[up.order] = 1;
+  }
+  return pagers.reverse();
+}
+
+/** Numbers of things that the page declares: pagers, badges beside labels, "17 issues", and those for assistive technology. */
+export function readCounts(scan: Scan, pagers: Pager[], tables: Table[]): Count[] {
+  const counts: Count[] = [];
+  const taken = new Uint8Array(scan.all.length);
+  const add = (seen: Seen, of: string, n: number, text: string, by: Count['by'], section?: string[]): void => {
+    if (taken[seen.order] === 1 || !Number.isSafeInteger(n) || text.length > 120) return;
+    taken.fill(1, seen.order, seen.end + 1);
+    const where = section ?? scan.section(seen.element);
+    counts.push({
+      of: of.slice(0, 80),
+      n,
+      text,
+      section: where,
+      by,
+      src: scan.keep(seen.element),
+      vis: seen.hiding.vis,
+    });
+  };
+  for (const pager of pagers) add(pager.seen, pager.noun, pager.total, pager.text, 'pager');
+  for (const table of tables) readGroups(scan, table, add);
+  for (const seen of scan.all) {
+    const size = scan.size(seen.element);
+    if (taken[seen.order] === 1 || size === 0 || size > 60 || seen.hiding.vis === 'concealed') continue;
+    if (canBadge(seen)) {
+      const { name, n } = nameAndCount(scan, seen);
+      const of = name || cleanText(attr(seen.element, 'aria-label') ?? '');
+      if (n !== null && /\p{L}/u.test(of)) add(seen, of, n, scan.text(seen.element), 'badge');
+      else if (seen.role === 'tab') readTab(scan, seen, add);
+    }
+    if (taken[seen.order] === 1 || seen.holdsBlock) continue;
+    const match = COUNTED.exec(scan.text(seen.element));
+    if (match !== null && !UNITS.test(match[2] ?? '')) {
+      add(seen, match[2] ?? '', wholeNumber(match[1] ?? ''), match[0], 'text');
+    }
+  }
+  readDeclared(scan, tables, add);
+  return counts;
+}
+
+type Add = (seen: Seen, of: string, n: number, text: string, by: Count['by'], section?: string[]) => void;
+
+function canBadge(seen: Seen): boolean {
+  return (
+    ['a', 'button', 'li', 'summary', 'th', 'dt', 'label'].includes(seen.tag) ||
+    seen.role === 'tab' ||
+    seen.role === 'link' ||
+    headingLevel(seen) > 0
+  );
+}
+
+/** "Open 17" on a tab without a box of its own for the number; a year is none. */
+function readTab(scan: Scan, tab: Seen, add: Add): void {
+  const text = scan.text(tab.element);
+  const match = /^(\p{L}[\p{L}\s]*?)\s+(\d{1,6})$/u.exec(text);
+  const n = Number(match?.[2] ?? Number.NaN);
+  if (match !== null && !(n >= 1900 && n <= 2100)) add(tab, match[1] ?? '', n, text, 'badge');
+}
+
+function readGroups(scan: Scan, table: Table, add: Add): void {
+  for (const row of table.rows) {
+    const cell = row.kind === 'group' ? row.cells.find((c) => c !== null && c.text !== '') : undefined;
+    const element = cell == null ? undefined : scan.kept[cell.src];
+    const seen = element === undefined ? undefined : scan.seen(element);
+    if (seen === undefined || cell == null) continue;
+    const { name, n } = nameAndCount(scan, seen);
+    if (n !== null) add(seen, name, n, cell.text, 'badge', table.section);
+  }
+}
+
+/** aria-setsize of list items, and the row totals that grids declare. */
+function readDeclared(scan: Scan, tables: Table[], add: Add): void {
+  const lists = new Set<Seen>();
+  for (const seen of scan.all) {
+    const n = intAttr(seen.element, 'aria-setsize');
+    const list = seen.parent;
+    if (n === null || n < 1 || list === null || lists.has(list) || seen.role === 'tab' || seen.role === 'radio')
+      continue;
+    lists.add(list);
+    const label = cleanText(attr(list.element, 'aria-label') ?? '') || (scan.section(list.element).at(-1) ?? '');
+    add(list, label, n, String(n), 'aria');
+  }
+  for (const table of tables) {
+    const root = scan.kept[table.src];
+    const seen = root === undefined ? undefined : scan.seen(root);
+    if (seen === undefined || table.rowTotal === null || intAttr(seen.element, 'aria-rowcount') === null) continue;
+    add(seen, table.caption ?? '', table.rowTotal, String(table.rowTotal), 'aria');
+  }
+}

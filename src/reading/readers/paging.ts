@@ -1,0 +1,83 @@
+import { attr } from '../dom.ts';
+import type { Table } from '../reading.ts';
+import type { Scan, Seen } from '../scan.ts';
+import type { Pager } from './counts.ts';
+
+const MORE =
+  /^(?:load|show|see|view|fetch)\s(?:\d+\s)?more\b|^(?:mehr (?:laden|anzeigen)|weitere|charger plus|afficher plus|voir plus|ver más|cargar más|carregar mais|mostra altro|meer laden|загрузить ещё|показать ещё|もっと見る|加载更多)/iu;
+const NEXT =
+  /^(?:next(?: page)?|older|weiter|nächste(?: seite)?|suivante?|page suivante|siguiente|próxima?|successiva|volgende|następna|nästa|次へ|下一页|下一頁|далее|следующая)?\s*[›»→>]*$/iu;
+
+/** A table of the page with its root. */
+export interface PlacedTable {
+  table: Table;
+  root: Seen;
+}
+
+/** How far two elements are from each other on the page, counting only what stands between them. */
+function distance(a: Seen, b: Seen): number {
+  return a.end < b.order ? b.order - a.end : b.end < a.order ? a.order - b.end : 0;
+}
+
+/** The table or list that something about paging speaks of: one with that many rows, else the nearest. */
+function nearest<T extends { root: Seen }>(things: T[], at: Seen): T | null {
+  let best: T | null = null;
+  for (const thing of things) if (best === null || distance(thing.root, at) < distance(best.root, at)) best = thing;
+  return best !== null && distance(best.root, at) <= 150 ? best : null;
+}
+
+/** Tells tables what the pagers and "load more" buttons near them say: how many rows there are, and that some are not here. */
+export function applyPaging(scan: Scan, placed: PlacedTable[], pagers: Pager[]): void {
+  const open = placed.filter(({ table }) => table.from !== 'sheet' && table.vis !== 'collapsed');
+  const told = new Set<Table>();
+  for (const pager of pagers) {
+    const shown = pager.from === null || pager.to === null ? null : pager.to - pager.from + 1;
+    const fits = open.filter(({ table }) => shown !== null && dataRows(table) === shown);
+    const found =
+      nearest(fits, pager.seen) ??
+      nearest(
+        open.filter(({ table }) => dataRows(table) <= pager.total),
+        pager.seen,
+      );
+    if (found === null || (told.has(found.table) && found.table.rowTotal !== pager.total)) continue;
+    told.add(found.table);
+    found.table.rowTotal = pager.total;
+    if (pager.total > dataRows(found.table)) found.table.complete = false;
+  }
+  for (const seen of scan.all) {
+    if (!leadsOn(scan, seen)) continue;
+    const found = nearest(open, seen);
+    if (found !== null && !(told.has(found.table) && found.table.rowTotal === dataRows(found.table)))
+      found.table.complete = false;
+  }
+}
+
+function dataRows(table: Table): number {
+  return table.rows.reduce((n, row) => n + (row.kind === 'data' ? 1 : 0), 0);
+}
+
+/** A link or button that brings more of what is listed: "Load more", "Next page". */
+export function leadsOn(scan: Scan, seen: Seen): boolean {
+  if (seen.tag !== 'a' && seen.tag !== 'button' && seen.role !== 'button') return false;
+  if (scan.size(seen.element) > 40 || seen.hiding.vis === 'collapsed') return false;
+  if (attr(seen.element, 'aria-disabled') === 'true' || attr(seen.element, 'disabled') !== null) return false;
+  if (
+    /(?:^|\s)(?:disabled|inactive)(?:\s|$)/.test(
+      `${attr(seen.element, 'class') ?? ''} ${attr(seen.parent?.element ?? seen.element, 'class') ?? ''}`,
+    )
+  )
+    return false;
+  const rel = (attr(seen.element, 'rel') ?? '').split(/\s+/);
+  if (rel.includes('next')) return true;
+  const text = scan.label(seen.element);
+  if (MORE.test(text)) return true;
+  return NEXT.test(text) && /\p{L}|»|›|→/u.test(text) && inPager(seen);
+}
+
+function inPager(seen: Seen): boolean {
+  for (let box = seen.parent, up = 0; box !== null && up < 4; box = box.parent, up++) {
+    const name = `${attr(box.element, 'class') ?? ''} ${attr(box.element, 'id') ?? ''} ${attr(box.element, 'aria-label') ?? ''}`;
+    if (/pag(?:er|ing|inat)|pages/i.test(name)) return true;
+  }
+  return false;
+}

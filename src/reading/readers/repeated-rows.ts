@@ -1,0 +1,111 @@
+import { attr } from '../dom.ts';
+import type { Scan, Seen } from '../scan.ts';
+import { cellText, type Grid, type GridRow, rowKey } from './grid.ts';
+import { inferHeader } from './infer-header.ts';
+import { scrolledAway } from './scrolled-away.ts';
+import { looksTyped } from './typed-text.ts';
+
+const MIN_ROWS = 3;
+const MAX_CELLS = 24;
+const HEAD = /(?:^|[\s_-])(?:head(?:er|ing|ers)?|thead|labels?)(?:[\s_-]|$)/i;
+
+/** The elements that stand for the cells of a row: its children, or those of the one box in it. */
+function cellsOf(row: Seen): Seen[] {
+  let box = row;
+  while (box.children.length === 1 && box.ownText === 0 && box.children[0] !== undefined) box = box.children[0];
+  return box.ownText > 0 ? [] : box.children;
+}
+
+/** Rows stand under each other and their cells beside each other. What is not laid out cannot tell. */
+function isLaidOut(scan: Scan, rows: Seen[], cells: Seen[]): boolean {
+  const [first, second] = rows;
+  const [left, right] = cells.filter((cell) => scan.size(cell.element) > 0);
+  if (
+    !scan.rendered ||
+    first?.hiding.vis !== 'shown' ||
+    second === undefined ||
+    left === undefined ||
+    right === undefined
+  )
+    return true;
+  const box = (seen: Seen) => Element.prototype.getBoundingClientRect.call(seen.element);
+  const [a, b, c, d] = [box(first), box(second), box(left), box(right)];
+  return (
+    b.top >= a.bottom - 4 && c.top < d.bottom && d.top < c.bottom && (d.left >= c.right - 4 || c.left >= d.right - 4)
+  );
+}
+
+function headBefore(scan: Scan, list: Seen, width: number): Seen | null {
+  const siblings = list.parent?.children ?? [];
+  const before = siblings[siblings.indexOf(list) - 1];
+  if (before === undefined) return null;
+  const cells = cellsOf(before);
+  return cells.length === width &&
+    cells.every((cell) => scan.size(cell.element) <= 40 && !looksTyped(scan.text(cell.element)))
+    ? before
+    : null;
+}
+
+/**
+ * Tables drawn from plain boxes: at least three neighbours made of the same number of cells, with a column of values or
+ * a row of heads. `taken` are the roots of what is read otherwise.
+ */
+export function repeatedGrids(scan: Scan, taken: Seen[]): Grid[] {
+  const grids: Grid[] = [];
+  const covered = new Uint8Array(scan.all.length);
+  for (const root of taken) covered.fill(1, root.order, root.end + 1);
+  for (const list of scan.all) {
+    if (covered[list.order] === 1 || list.children.length < MIN_ROWS || list.hiding.vis === 'concealed') continue;
+    if (
+      list.tag === 'dl' ||
+      list.tag === 'nav' ||
+      list.tag === 'select' ||
+      list.role === 'menu' ||
+      list.role === 'tablist'
+    )
+      continue;
+    const grid = gridOf(scan, list);
+    if (grid === null) continue;
+    covered.fill(1, list.order, list.end + 1);
+    grids.push(grid);
+  }
+  return grids;
+}
+
+function gridOf(scan: Scan, list: Seen): Grid | null {
+  const kids = list.children.filter((child) => scan.size(child.element) > 0 || child.children.length > 1);
+  const [sample] = kids.slice(1);
+  if (sample === undefined || kids.length < MIN_ROWS) return null;
+  const width = cellsOf(sample).length;
+  if (width < 2 || width > MAX_CELLS) return null;
+  const like = kids.filter((kid) => kid.tag === sample.tag && cellsOf(kid).length === width);
+  const name = (seen: Seen) => (attr(seen.element, 'class') ?? '').trim().split(/\s+/)[0] ?? '';
+  const body = like.filter((kid) => name(kid) === name(sample));
+  if (body.length < MIN_ROWS - 1 || body.length < kids.length * 0.75) return null;
+  if (body.some((kid) => scan.size(kid.element) > 600)) return null;
+  if (!isLaidOut(scan, body, cellsOf(body[0] as Seen))) return null;
+  const marked =
+    like[0] !== undefined && like[0] !== body[0] && HEAD.test(attr(like[0].element, 'class') ?? '') ? like[0] : null;
+  const head = marked ?? headBefore(scan, list, width);
+  const rows = body.map((seen, i): GridRow => rowOf(scan, seen, i + (head === null ? 0 : 1), 'body'));
+  if (head !== null) rows.unshift(rowOf(scan, head, 0, 'head'));
+  const data = rows.filter((row) => row.part === 'body');
+  if (data.length < MIN_ROWS && !(head !== null && data.length > 0)) return null;
+  if (head === null && !inferHeader(rows) && (width < 3 || !hasValueColumn(data))) return null;
+  const away = scrolledAway(scan, list, body);
+  return { root: list, from: 'repetition', rows, width, rowCount: away ? -1 : null, colCount: null };
+}
+
+function rowOf(scan: Scan, seen: Seen, row: number, part: GridRow['part']): GridRow {
+  const cells = cellsOf(seen).map((cell, col) => ({
+    ...{ seen: cell, text: cellText(scan, cell), header: part === 'head', scope: '', row, col, rows: 1, cols: 1 },
+  }));
+  return { seen, part, cells, key: rowKey(seen) };
+}
+
+function hasValueColumn(rows: GridRow[]): boolean {
+  return (rows[0]?.cells ?? []).some((_, col) => {
+    const texts = rows.map((row) => row.cells[col]?.text ?? '').filter((text) => text !== '');
+    return texts.length >= rows.length / 2 && texts.filter((text) => looksTyped(text)).length >= texts.length * 0.6;
+  });
+}

@@ -1,0 +1,28 @@
+import type { Scan, Seen } from '../scan.ts';
+
+/**
+ * Whether the box that scrolls these rows is much longer than they are: a virtual list draws only what is in view. Only
+ * a rendered page can tell; false where nothing scrolls.
+ */
+export function scrolledAway(scan: Scan, root: Seen, rows: Seen[]): boolean {
+  const first = rows[0];
+  const last = rows[rows.length - 1];
+  if (!scan.rendered || first === undefined || last === undefined || root.hiding.vis !== 'shown') return false;
+  const measure = (element: Element, name: string) => Reflect.get(Element.prototype, name, element) as number;
+  for (
+    let box: Seen | null = first.parent, up = 0;
+    box !== null && box.tag !== 'body' && up < 12;
+    box = box.parent, up++
+  ) {
+    const height = measure(box.element, 'clientHeight');
+    const whole = measure(box.element, 'scrollHeight');
+    if (height === 0 || whole <= height + 4) continue;
+    const at = Element.prototype.getBoundingClientRect.call(box.element);
+    const top = Element.prototype.getBoundingClientRect.call(first.element);
+    const bottom = Element.prototype.getBoundingClientRect.call(last.element);
+    const offset = measure(box.element, 'scrollTop') - at.top;
+    const spare = Math.max(48, top.height * 3);
+    return top.top + offset > spare + 60 || whole - (bottom.bottom + offset) > spare;
+  }
+  return false;
+}

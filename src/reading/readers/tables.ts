@@ -1,0 +1,77 @@
+import type { Block, Table } from '../reading.ts';
+import type { Scan, Seen } from '../scan.ts';
+import { ariaGrid, isCalendarGrid, isGridRoot } from './aria-grid.ts';
+import type { FieldSink } from './field-sink.ts';
+import type { Grid } from './grid.ts';
+import { nativeGrids } from './native-tables.ts';
+import type { PlacedTable } from './paging.ts';
+import { propertiesOf } from './property-table.ts';
+import { repeatedGrids } from './repeated-rows.ts';
+import { asSheet } from './sheet.ts';
+import { readSheet } from './sheet-tables.ts';
+import { sheetTabName } from './sheet-tabs.ts';
+import { tableFromGrid } from './table-from-grid.ts';
+
+/** What the tables of a page come to. Property tables and parts of sheets are fields; `roots` are all that was read. */
+export interface TablesReading {
+  placed: PlacedTable[];
+  fields: Parameters<FieldSink['add']>[0][];
+  lines: Block[];
+  /** Roots of data tables: their text is not read again as blocks or fields. */
+  roots: Seen[];
+}
+
+type Guard = <T>(reader: string, read: () => T, otherwise: T) => T;
+
+/** Reads native tables, ARIA grids, spreadsheets and tables drawn from boxes. `guard` runs a part that may throw. */
+export function readTables(scan: Scan, guard: Guard): TablesReading {
+  const reading: TablesReading = { placed: [], fields: [], lines: [], roots: [] };
+  const native = guard('native tables', () => nativeGrids(scan), []);
+  const aria = guard('grids', () => ariaGrids(scan), []);
+  const marked = [...native, ...aria];
+  const grids = marked.filter((grid) => !isCalendarGrid(scan, grid.root)).sort((a, b) => a.root.order - b.root.order);
+  const sheets = new Map(grids.map((grid) => [grid, guard('sheets', () => asSheet(grid), null)]));
+  const sheetRoots = grids.filter((grid) => sheets.get(grid) != null).map((grid) => grid.root);
+  for (const grid of grids) {
+    const sheet = sheets.get(grid) ?? null;
+    if (sheet !== null) {
+      const tab = sheetTabName(scan, grid.root, sheetRoots);
+      const found = guard('sheets', () => readSheet(scan, grid, sheet, tab), { tables: [], fields: [], lines: [] });
+      reading.placed.push(...found.tables.map((table) => ({ table, root: grid.root })));
+      reading.fields.push(...found.fields);
+      reading.lines.push(...found.lines);
+      reading.roots.push(grid.root);
+      continue;
+    }
+    const pairs = grid.from === 'table' ? guard('property tables', () => propertiesOf(scan, grid), null) : null;
+    if (pairs !== null) reading.fields.push(...pairs);
+    else addTable(scan, grid, guard, reading);
+  }
+  const repeated = guard(
+    'repeated rows',
+    () =>
+      repeatedGrids(
+        scan,
+        marked.map((grid) => grid.root),
+      ),
+    [],
+  );
+  for (const grid of repeated) addTable(scan, grid, guard, reading);
+  return reading;
+}
+
+function addTable(scan: Scan, grid: Grid, guard: Guard, reading: TablesReading): void {
+  const table = guard<Table | null>('tables', () => tableFromGrid(scan, grid), null);
+  if (table === null) return;
+  reading.placed.push({ table, root: grid.root });
+  if (grid.from !== 'repetition') reading.roots.push(grid.root);
+}
+
+function ariaGrids(scan: Scan): Grid[] {
+  const grids: Grid[] = [];
+  for (const seen of scan.all) {
+    const grid = isGridRoot(seen) ? ariaGrid(scan, seen) : null;
+    if (grid !== null) grids.push(grid);
+  }
+  return grids;
+}

@@ -1,0 +1,44 @@
+import { intAttr } from '../dom.ts';
+import type { PageContent, Trouble } from '../reading.ts';
+import type { Scan } from '../scan.ts';
+
+const FEW_CHARS = 20;
+const SIGN_IN_CHARS = 1500;
+const WAITING =
+  /^(?:loading|please wait|one moment|wird geladen|lade|chargement|cargando|carregando|caricamento|laden|загрузка|読み込み中|加载中)\b.{0,40}$/iu;
+
+/** What keeps a page from being read as it is meant: drawn on a canvas, not drawn yet, or a sign-in form instead. */
+export function readTroubles(scan: Scan, content: Pick<PageContent, 'tables' | 'fields'>): Trouble[] {
+  const troubles: Trouble[] = [];
+  if (scan.truncated) troubles.push({ code: 'truncated', detail: 'more elements than are walked' });
+  const rows = content.tables.reduce((n, table) => n + table.rows.length, 0);
+  if (rows < 3 && scan.canvases.some((canvas) => isLarge(scan, canvas))) {
+    troubles.push({ code: 'canvas', detail: 'a large canvas and no rows' });
+  }
+  const root = scan.all[0];
+  const size = root === undefined ? 0 : scan.size(root.element);
+  if (isSignIn(scan, size, rows)) troubles.push({ code: 'password-form', detail: 'a form that asks for a password' });
+  else if (scan.canvases.length === 0 && scan.frames.length === 0 && rows === 0) {
+    const text = root === undefined || size > 100 ? '' : scan.text(root.element);
+    if (size < FEW_CHARS || WAITING.test(text)) troubles.push({ code: 'undrawn', detail: 'almost no text' });
+  }
+  return troubles;
+}
+
+function isLarge(scan: Scan, canvas: Element): boolean {
+  if (!scan.rendered) return (intAttr(canvas, 'width') ?? 300) * (intAttr(canvas, 'height') ?? 150) >= 200_000;
+  const view = scan.document.defaultView;
+  const box = Element.prototype.getBoundingClientRect.call(canvas);
+  const area = Math.max(1, (view?.innerWidth ?? 1) * (view?.innerHeight ?? 1));
+  return box.width >= 300 && box.height >= 150 && box.width * box.height >= area * 0.3;
+}
+
+function isSignIn(scan: Scan, size: number, rows: number): boolean {
+  if (size > SIGN_IN_CHARS || rows > 2) return false;
+  const asked = scan.all.filter((seen) => seen.tag === 'input' && seen.hiding.level === 0 && isPassword(seen.element));
+  return asked.length === 1 || asked.length === 2;
+}
+
+function isPassword(element: Element): boolean {
+  return Reflect.get(HTMLInputElement.prototype, 'type', element) === 'password';
+}
