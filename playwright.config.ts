@@ -10,7 +10,7 @@ export default defineConfig({
   globalSetup: './tests/support/browser/pack-once.ts',
   workers: 2,
   retries: 0,
-  timeout: 60_000,
+  timeout: 120_000,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   projects: [
     { name: 'headless', testIgnore: '**/headed/**' },
