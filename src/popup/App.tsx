@@ -1,3 +1,4 @@
+import type { ReadonlySignal } from '@preact/signals';
 import type { AskState } from '../asking/ask-state.ts';
 import { ConfirmCard } from '../ui/card/ConfirmCard.tsx';
 import { type Judge, openCard } from '../ui/card/card-model.ts';
@@ -10,7 +11,8 @@ import { Steps } from './Steps.tsx';
 
 interface Props {
   popup: Popup;
-  judge: Judge;
+  /** Null until the sort has been loaded. */
+  judge: ReadonlySignal<Judge | null>;
   clock: Clock;
 }
 
@@ -32,11 +34,11 @@ export function App({ popup, judge, clock }: Props) {
       {isPrivate && (
         <p class="private">Private window: I answer, and I write nothing, not even a line in the activity list.</p>
       )}
-      {card !== null ? (
+      {card !== null && judge.value !== null ? (
         <ConfirmCard
           key={card.key}
           start={openCard(card.from)}
-          judge={judge}
+          judge={judge.value}
           wall={wall}
           failure={popup.cardFailure.value}
           busy={popup.saving.value}

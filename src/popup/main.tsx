@@ -1,20 +1,16 @@
+import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { requestAccess } from '../platform/permissions.ts';
 import { send } from '../platform/send.ts';
 import { watchAsk, watchDraft } from '../platform/session.ts';
 import { openTab } from '../platform/tabs.ts';
 import { currentTab, setBadge } from '../platform/windows.ts';
-import { sortFact } from '../sort/sort-fact.ts';
-import { suggest } from '../sort/suggest.ts';
 import type { Judge } from '../ui/card/card-model.ts';
 import { machineClock } from '../ui/use-wall.ts';
 import { App } from './App.tsx';
 import { createPopup } from './popup-state.ts';
 
-const judge: Judge = (said, context) => {
-  const sorted = sortFact(said, context);
-  return { sorted, suggestion: suggest(said, sorted, context) };
-};
+const judge = signal<Judge | null>(null);
 const clock = machineClock(navigator.language);
 const popup = createPopup({
   send,
@@ -34,3 +30,6 @@ if (root === null) throw new Error('The popup page has no #app');
 render(<App popup={popup} judge={judge} clock={clock} />, root);
 popup.start();
 void setBadge('');
+void import('./judge.ts').then((sort) => {
+  judge.value = sort.judge;
+});

@@ -1,4 +1,5 @@
 /** Shows the popup in one state, named in the address (?state=...): for looking at it without a browser extension. */
+import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { App } from '../../src/popup/App.tsx';
 import { createPopup } from '../../src/popup/popup-state.ts';
@@ -12,7 +13,7 @@ const platform = state.platform();
 const popup = createPopup(platform);
 const root = document.querySelector('#app');
 if (!root) throw new Error('no #app');
-render(<App popup={popup} judge={fakeJudge} clock={platform.clock} />, root);
+render(<App popup={popup} judge={signal(fakeJudge)} clock={platform.clock} />, root);
 popup.start();
 await new Promise((resolve) => setTimeout(resolve, 30));
 state.after?.(platform, popup);

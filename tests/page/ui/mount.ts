@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals';
 import axe from 'axe-core';
 import { h, render } from 'preact';
 import { OptionsApp } from '../../../src/options/OptionsApp.tsx';
@@ -45,7 +46,7 @@ export async function mountPopup(
 ): Promise<{ popup: Popup; platform: FakePlatform }> {
   const root = stage(popupStyle);
   const popup = createPopup(platform);
-  render(h(App, { popup, judge: fakeJudge, clock: platform.clock }), root);
+  render(h(App, { popup, judge: signal(fakeJudge), clock: platform.clock }), root);
   popup.start();
   await settle();
   return { popup, platform };
