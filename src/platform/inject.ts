@@ -57,14 +57,15 @@ async function failureOf(error: unknown, tabId: number): Promise<InjectFailure> 
   const message = error instanceof Error ? error.message : String(error);
   if (/No tab with id|Invalid tab ID|was closed|frame .* was removed|No frame with id/i.test(message))
     return 'tab-gone';
+  // While a tab changes over to its page, the browser may not know it by its id for a moment.
+  if (/frame .*(was removed|is not ready)|No frame with id|document .*(destroyed|unload)|navigat/i.test(message)) {
+    return 'navigating';
+  }
   const gone = await browser.tabs.get(tabId).then(
     () => false,
     () => true,
   );
   if (gone) return 'tab-gone';
-  if (/frame .*(was removed|is not ready)|No frame with id|document .*(destroyed|unload)|navigat/i.test(message)) {
-    return 'navigating';
-  }
   if (/chrome:\/\/|chrome-extension:\/\/|extensions gallery|edge:\/\/|error page|Illegal URL/i.test(message)) {
     return 'restricted-page';
   }
