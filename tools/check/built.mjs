@@ -10,11 +10,28 @@ const BUDGETS = { popup: 40_000, worker: 90_000, reader: 35_000 };
  * @returns {Promise<string[]>} one line per problem
  */
 export async function checkBuilt(root) {
-  const built = await build({ root, logLevel: 'silent', build: { write: false } });
+  const built = await quietly(() => build({ root, logLevel: 'silent', build: { write: false } }));
   if (!('output' in built)) throw new Error('one bundle was expected of the build');
   /** @type {Map<string, string | Uint8Array>} */
   const files = new Map(built.output.map((part) => [part.fileName, part.type === 'chunk' ? part.code : part.source]));
   return problemsOf(files);
+}
+
+/**
+ * Some plugins write to the console whatever the log level.
+ * @template T
+ * @param {() => Promise<T>} act
+ * @returns {Promise<T>}
+ */
+async function quietly(act) {
+  const { log, info, warn } = console;
+  const nothing = () => undefined;
+  Object.assign(console, { log: nothing, info: nothing, warn: nothing });
+  try {
+    return await act();
+  } finally {
+    Object.assign(console, { log, info, warn });
+  }
 }
 
 /**

@@ -35,6 +35,7 @@ export function breachesIn(file, text) {
       const impure = impurityOf(node);
       if (impure) tell(node, `${impure} in a pure room: take it as an argument`);
     }
+    if (leavesOutExtension(node)) tell(node, 'a relative import ends in the name of a file: .ts or .tsx');
     if (file.startsWith('src/')) {
       const markup = markupWrittenBy(node);
       if (markup) tell(node, `${markup} lets page text become markup: set textContent or render with Preact`);
@@ -113,6 +114,18 @@ function markupWrittenBy(node) {
   }
   if (ts.isJsxAttribute(node) && node.name.getText() === 'dangerouslySetInnerHTML') return 'dangerouslySetInnerHTML';
   return null;
+}
+
+/** @param {ts.Node} node */
+function leavesOutExtension(node) {
+  if (!ts.isImportDeclaration(node) && !ts.isExportDeclaration(node)) return false;
+  const from = node.moduleSpecifier;
+  return (
+    from !== undefined &&
+    ts.isStringLiteral(from) &&
+    from.text.startsWith('.') &&
+    !/\.(tsx?|css|json|mjs)(\?|$)/.test(from.text)
+  );
 }
 
 /** @param {ts.Node} node */

@@ -16,9 +16,9 @@ const CODE = /\.(ts|tsx|mjs)$/;
  */
 export async function checkWalls(root, config = path.join(root, '.dependency-cruiser.cjs')) {
   const trees = TREES.filter((tree) => existsSync(path.join(root, tree)));
+  const files = filesOf(root, 'src').filter((file) => CODE.test(file) && !file.endsWith('.d.ts'));
   const report = await cruise(root, trees, config);
   const seen = new Set(report.modules.map((module) => module.source));
-  const files = filesOf(root, 'src').filter((file) => CODE.test(file) && !file.endsWith('.d.ts'));
   const unseen = files.filter((file) => !seen.has(file));
   const problems = report.summary.violations
     .filter(({ rule }) => rule.severity === 'error')

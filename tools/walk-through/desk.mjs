@@ -208,6 +208,11 @@ function watchForRunning() {
 function readReply() {
   const text = (/** @type {Element} */ scope, /** @type {string} */ selector) =>
     scope.querySelector(selector)?.textContent?.trim() ?? '';
+  const pieces = (/** @type {Element} */ whole) =>
+    [...whole.childNodes]
+      .map((piece) => piece.textContent?.trim() ?? '')
+      .filter(Boolean)
+      .join(' · ');
   const main = document.querySelector('main');
   return {
     status: main?.getAttribute('data-status') ?? '',
@@ -218,7 +223,7 @@ function readReply() {
       value: text(claim, '[data-value]'),
       provenance: text(claim, '[data-provenance]'),
     })),
-    refusals: [...document.querySelectorAll('[data-refusal]')].map((refusal) => refusal.textContent?.trim() ?? ''),
+    refusals: [...document.querySelectorAll('[data-refusal]')].map(pieces),
     preferences: [...document.querySelectorAll('.preferences')].map((one) => one.textContent?.trim() ?? '').join('; '),
     text: main?.textContent ?? '',
   };

@@ -72,3 +72,16 @@ describe('permissions', () => {
     expect(unexplainedPermissions(manifest, '`storage` `alarms` `https://*/*`')).toEqual([]);
   });
 });
+
+describe('imports', () => {
+  it('name files', () => {
+    const text = [
+      "import './a';",
+      "import './a.ts';",
+      "import s from './b.iife.ts?script';",
+      "export * from '../c.js';",
+      "import 'idb';",
+    ].join('\n');
+    expect(linesIn('src/ui/x.ts', text)).toEqual([1, 4]);
+  });
+});
