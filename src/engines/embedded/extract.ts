@@ -66,16 +66,17 @@ interface Tried {
   derived: Derived;
 }
 
-/** Derives the best candidates: the first, those near enough to contest it, and a few to offer. */
-function tryBest(candidates: readonly Candidate[], content: PageContent, clock: Clock): Tried[] {
-  const out: Tried[] = [];
-  for (const candidate of candidates.slice(0, MOST_TRIED)) {
-    if (candidate.score < WORTH_SHOWING) break;
+/** Derives candidates on demand, each once: making and resolving a locator is the costly part on large pages. */
+function trier(content: PageContent, clock: Clock): (candidate: Candidate) => Tried | null {
+  const known = new Map<Candidate, Tried | null>();
+  return (candidate) => {
+    const before = known.get(candidate);
+    if (before !== undefined) return before;
     const derivation = candidate.make();
-    if (derivation === null) continue;
-    out.push({ candidate, derivation, derived: derive(derivation, content, clock) });
-  }
-  return out;
+    const tried = derivation === null ? null : { candidate, derivation, derived: derive(derivation, content, clock) };
+    known.set(candidate, tried);
+    return tried;
+  };
 }
 
 function choose(
@@ -85,39 +86,55 @@ function choose(
   content: PageContent,
   clock: Clock,
 ): Extraction {
-  const tried = tryBest(candidates, content, clock);
-  const [best] = tried;
-  if (best === undefined || best.candidate.score < WORTH_SHOWING) return { state: 'none' };
-  const isMet = unmet(matcher, best.candidate) === 0 && (best.candidate.own !== 0 || best.candidate.whole === true);
-  if (best.derived.state === 'partial') {
-    const { seen, of } = best.derived;
-    return isMet ? { state: 'partial', seen, of, subject: best.candidate.subject } : { state: 'none' };
+  const worth = candidates.filter((candidate) => candidate.score >= WORTH_SHOWING).slice(0, MOST_TRIED);
+  const tryOut = trier(content, clock);
+  const [first] = worth;
+  if (first === undefined) return { state: 'none' };
+  const isMet = unmet(matcher, first) === 0 && (first.own !== 0 || first.whole === true);
+  if (isMet && first.mayBeSure && !isQualified(asked) && !isOutdone(first, worth)) {
+    const tried = tryOut(first);
+    if (tried?.derived.state === 'certain' && !isContested(tried, worth, tryOut)) {
+      const { subject, score } = first;
+      return { state: 'sure', derivation: tried.derivation, derived: tried.derived, subject, score };
+    }
   }
-  const isAllowed = isMet && best.candidate.mayBeSure && !isQualified(asked);
-  if (isAllowed && best.derived.state === 'certain' && !isContested(best, tried, candidates)) {
-    const { subject, score } = best.candidate;
-    return { state: 'sure', derivation: best.derivation, derived: best.derived, subject, score };
+  if (isMet && first.text === null) {
+    const derived = tryOut(first)?.derived;
+    if (derived?.state === 'partial')
+      return { state: 'partial', seen: derived.seen, of: derived.of, subject: first.subject };
   }
-  return offer(tried);
+  return offer(worth, tryOut);
+}
+
+/** Whether a near candidate is known, without deriving anything, to say something else. */
+function isOutdone(best: Candidate, worth: readonly Candidate[]): boolean {
+  if (best.text === null) return false;
+  return worth.some((other) => other.text !== null && other.text !== best.text && best.score - other.score < MARGIN);
 }
 
 /** Whether another candidate, near in score, says something else or cannot be told. */
-function isContested(best: Tried, tried: readonly Tried[], candidates: readonly Candidate[]): boolean {
+function isContested(
+  best: Tried,
+  worth: readonly Candidate[],
+  tryOut: (candidate: Candidate) => Tried | null,
+): boolean {
   if (best.derived.state !== 'certain') return true;
   const says = best.derived.value.text;
-  const near = candidates.filter((other) => other !== best.candidate && best.candidate.score - other.score < MARGIN);
+  const near = worth.filter((other) => other !== best.candidate && best.candidate.score - other.score < MARGIN);
   return near.some((other) => {
     if (other.text !== null) return other.text !== says;
-    const known = tried.find(({ candidate }) => candidate === other)?.derived;
-    if (known === undefined) return other.score > best.candidate.score;
-    return known.state === 'certain' ? known.value.text !== says : known.state === 'ambiguous';
+    const derived = tryOut(other)?.derived;
+    return derived?.state === 'certain' ? derived.value.text !== says : derived?.state === 'ambiguous';
   });
 }
 
-function offer(tried: readonly Tried[]): Extraction {
+function offer(worth: readonly Candidate[], tryOut: (candidate: Candidate) => Tried | null): Extraction {
   const options: { derivation: Derivation; cite: Cite; subject: string; score: number }[] = [];
-  for (const { candidate, derivation, derived } of tried) {
-    if (derived.state !== 'certain' || candidate.score < WORTH_SHOWING || options.length === 3) continue;
+  for (const candidate of worth) {
+    if (options.length === 3) break;
+    const tried = tryOut(candidate);
+    if (tried?.derived.state !== 'certain') continue;
+    const { derivation, derived } = tried;
     const cite: Cite = { text: derived.value.text, src: derived.cites[0]?.src ?? -1, where: derived.where };
     if (options.some((option) => option.cite.text === cite.text && option.cite.where === cite.where)) continue;
     options.push({ derivation, cite, subject: candidate.subject, score: candidate.score });
