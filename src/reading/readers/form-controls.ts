@@ -41,7 +41,9 @@ export function controlLabel(scan: Scan, seen: Seen, labels: LabelMap): { text: 
   if (named.length > 0) return { text: named.join(' '), by: null };
   const label = labels.get(seen.element);
   if (label !== undefined) {
-    const text = scan.prose(label.element) || scan.label(label.element);
+    const holds = seen.order > label.order && seen.order <= label.end;
+    const around = `${scan.between(label, label.from, seen.from)} ${scan.between(label, seen.to, label.to)}`.trim();
+    const text = holds ? around : scan.prose(label.element) || scan.label(label.element);
     if (text !== '') return { text, by: label };
   }
   const aria = cleanText(attr(seen.element, 'aria-label') ?? '');

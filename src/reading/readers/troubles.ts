@@ -18,7 +18,7 @@ export function readTroubles(scan: Scan, content: Pick<PageContent, 'tables' | '
   const root = scan.all[0];
   const size = root === undefined ? 0 : scan.size(root.element);
   if (isSignIn(scan, size, rows)) troubles.push({ code: 'password-form', detail: 'a form that asks for a password' });
-  else if (scan.canvases.length === 0 && scan.frames.length === 0 && rows === 0) {
+  else if (scan.canvases.length === 0 && scan.frames.length === 0 && rows + content.fields.length === 0) {
     const text = root === undefined || size > 100 ? '' : scan.text(root.element);
     if (size < FEW_CHARS || WAITING.test(text)) troubles.push({ code: 'undrawn', detail: 'almost no text' });
   }

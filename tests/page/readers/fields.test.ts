@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { fieldsOf, readShown } from './read-html.ts';
+
+describe('fields', () => {
+  it('reads definition lists, also with several descriptions', () => {
+    const content = readShown('<dl><dt>Owner</dt><dd>Ada</dd><dd>Bo</dd><div><dt>Due</dt><dd>4 May</dd></div></dl>');
+    expect(fieldsOf(content)).toEqual(['Owner=Ada', 'Owner=Bo', 'Due=4 May']);
+  });
+
+  it('reads live form values, never secrets', () => {
+    const content = readShown(
+      `<form><label for="a">Name</label><input id="a" value="old" name="children"><label>Size <select><option value="s">Small</option><option value="l">Large</option></select></label>
+      <label><input type="checkbox" id="c"> Paid</label><label>Pass <input type="password" value="hunter2"></label>
+      <label>Card <input autocomplete="cc-number" value="4111"></label><label>Code <input autocomplete="one-time-code" value="123456"></label>
+      <fieldset><legend>Speed</legend><label><input type="radio" name="r"> Slow</label><label><input type="radio" name="r" checked> Fast</label></fieldset></form>`,
+      (page) => {
+        const input = page.querySelector<HTMLInputElement>('#a');
+        if (input !== null) input.value = 'new';
+        const select = page.querySelector('select');
+        if (select !== null) select.value = 'l';
+        page.querySelector<HTMLInputElement>('#c')?.click();
+      },
+    );
+    expect(fieldsOf(content)).toEqual(['Name=new', 'Size=Large', 'Paid=yes', 'Speed=Fast']);
+    expect(JSON.stringify(content)).not.toMatch(/hunter2|4111|123456/);
+  });
+
+  it('reads labels beside values in whatever boxes', () => {
+    const content = readShown(`<div><div class="label">Status:</div><div class="value">New</div></div>
+      <p><b>Priority:</b> High</p><p>Progress: 40 %</p><div><span class="field-label">Estimate</span><span class="field-value">3 h</span></div>
+      <ul><li><span>Manager:</span> <a href="#">Mira</a>, <a href="#">Jo</a></li></ul>`);
+    expect(fieldsOf(content).toSorted()).toEqual([
+      'Estimate=3 h',
+      'Manager=Mira, Jo',
+      'Priority=High',
+      'Progress=40 %',
+      'Status=New',
+    ]);
+  });
+
+  it('reads cards of a number and its name in either order, each in its section', () => {
+    const content = readShown(`<section><h3>EU</h3><div><div>Open tickets</div><div>17</div></div></section>
+      <section><h3>US</h3><div><div>$4,200</div><div>Revenue</div></div></section>`);
+    expect(content.fields.map((f) => [f.section.at(-1), f.label, f.value])).toEqual([
+      ['EU', 'Open tickets', '17'],
+      ['US', 'Revenue', '$4,200'],
+    ]);
+  });
+
+  it('reads meters, progress bars and outputs', () => {
+    const content =
+      readShown(`<label for="m">Disk</label><meter id="m" value="0.6"></meter><div role="progressbar" aria-label="Upload" aria-valuenow="30"></div>
+      <label>Sum <output>12</output></label>`);
+    expect(fieldsOf(content)).toEqual(['Disk=0.6', 'Upload=30%', 'Sum=12']);
+  });
+
+  it('does not take prose for fields', () => {
+    expect(
+      readShown(
+        '<p>We met at 10:30 and it was fine. Note that: nothing.</p><p>See http://example.org/x: it says so.</p>',
+      ).fields,
+    ).toEqual([]);
+  });
+});
+
+describe('counts and lists', () => {
+  it('reads badges, pagers and counted nouns', () => {
+    const content = readShown(
+      `<a href="#">Open <span class="badge">17</span></a><p>Showing 1 to 10 of 57 entries</p><p>12 open issues</p><p>3 hours</p><h3>Watchers (4)</h3>`,
+    );
+    expect(content.counts.map((c) => [c.of, c.n, c.by])).toEqual([
+      ['entries', 57, 'pager'],
+      ['Open', 17, 'badge'],
+      ['open issues', 12, 'text'],
+      ['Watchers', 4, 'badge'],
+    ]);
+  });
+
+  it('knows a list that goes on', () => {
+    const content = readShown('<h2>Releases</h2><ul><li>1.2</li><li>1.1</li></ul><button>Load more</button>');
+    expect(content.lists).toMatchObject([{ section: ['Releases'], complete: false }]);
+    expect(content.lists[0]?.items.map((i) => i.text)).toEqual(['1.2', '1.1']);
+  });
+});
