@@ -9,6 +9,7 @@ const ZEROS = [
  * told apart, no invisible marks, trimmed. Lengths may change; use it before looking for positions, not after.
  */
 export function plainText(text: string): string {
+  if (/^[\x21-\x7e]*(?: [\x21-\x7e]+)*$/.test(text)) return text;
   return text
     .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
     .replace(/\p{Nd}/gu, asciiDigit)
@@ -27,7 +28,9 @@ function asciiDigit(digit: string): string {
   return digit;
 }
 
+const ASCII = /^[\x20-\x7e]*$/;
+
 /** Text for comparing as a whole: compatibility forms joined, case folded, blanks collapsed. Nothing is stripped. */
 export function textKey(text: string): string {
-  return plainText(text.normalize('NFKC')).toLowerCase();
+  return plainText(ASCII.test(text) ? text : text.normalize('NFKC')).toLowerCase();
 }
