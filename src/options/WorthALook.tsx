@@ -18,6 +18,9 @@ export function WorthALook({ options, memory, wall }: { options: Options; memory
               <p class="meta">{why}</p>
             </div>
             <div class="acts">
+              <button type="button" class="plain" data-act="look" onClick={() => options.edit(entry.id)}>
+                Look<span class="unseen"> at {lineText(entry, wall)}</span>
+              </button>
               <button type="button" class="plain" data-act="let-go" onClick={() => void options.remove(entry)}>
                 Let go<span class="unseen"> of {lineText(entry, wall)}</span>
               </button>

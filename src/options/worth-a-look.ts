@@ -18,14 +18,16 @@ export const shareOf = ({ words, maxWords, entries, maxEntries }: BudgetUse): nu
   Math.max(words / maxWords, entries / maxEntries);
 
 /**
- * Lines to look at: sentences kept on the person's word for more than 180 days, dated copies older than 30, and when the
+ * Lines to look at: those that the sort doubts (after an import), sentences kept on the person's word for more than 180 days, dated copies older than 30, and when the
  * budget is nearly used up the outcomes and then the others that were touched longest ago. `now` is epoch milliseconds.
  */
 export function worthALook(entries: readonly Entry[], budget: BudgetUse, now: number): Doubtful[] {
   const doubtful: Doubtful[] = [];
   for (const entry of entries) {
-    const { vouched } = entry.admission;
-    if (vouched !== undefined && now - vouched > VOUCHED_DAYS * DAY_MS) {
+    const { vouched, doubt } = entry.admission;
+    if (doubt !== undefined) {
+      doubtful.push({ entry, why: `Not used in answers until you have looked at it: ${doubt}` });
+    } else if (vouched !== undefined && now - vouched > VOUCHED_DAYS * DAY_MS) {
       doubtful.push({ entry, why: 'You told me that it does not change, more than half a year ago. Is it still so?' });
     } else if (entry.kind === 'dated-copy' && now - entry.asOf > COPY_DAYS * DAY_MS) {
       doubtful.push({ entry, why: 'A copy more than a month old.' });

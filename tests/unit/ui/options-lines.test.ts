@@ -28,6 +28,15 @@ describe('lines worth a look', () => {
     expect(ids(worthALook(someEntries, budget, vouchedAt + 181 * day))).toContain('f2');
   });
 
+  it('are those that the sort doubts, with its reason', () => {
+    const doubted = someEntries.map((entry) =>
+      entry.id === 'v1' ? { ...entry, admission: { ...entry.admission, doubt: 'A date can be moved.' } } : entry,
+    );
+    expect(worthALook(doubted, budget, NINE).find(({ entry }) => entry.id === 'v1')?.why).toBe(
+      'Not used in answers until you have looked at it: A date can be moved.',
+    );
+  });
+
   it('are dated copies of more than 30 days', () => {
     expect(ids(worthALook(someEntries, budget, NINE))).not.toContain('d1');
     expect(ids(worthALook(someEntries, budget, NINE + 31 * 86_400_000))).toContain('d1');
