@@ -1,5 +1,5 @@
 import type { Entry } from './entry.ts';
-import { contentWords, isTypo, wordsOf } from './words.ts';
+import { contentWords, fold, isTypo, type Word, wordsOf } from './words.ts';
 
 /** An entry that applies to a question. */
 export interface Scored {
@@ -9,8 +9,10 @@ export interface Scored {
   named: boolean;
 }
 
-/** Below this an entry does not apply. Found on questions over a memory of 36 lines; see tests/unit/asking. */
-const ENOUGH = 1.6;
+/** Share of the weight of a word that only one line holds, below which an entry does not apply. */
+const ENOUGH = 0.55;
+/** Asks what is allowed or wise: one shared word is then enough for a preference or an outcome. */
+const ASKS_LEAVE = /^\s*(?:can|could|may|shall|should|is it (?:ok|okay|fine|allowed)|would it be|will|do (?:i|we))\b/i;
 
 /** The names an entry goes by: term or name, and aliases. */
 export function namesOf(entry: Entry): string[] {
@@ -81,12 +83,13 @@ export function searchMemory(question: string, entries: readonly Entry[]): Score
       score += rarity(stem) * (inName ? 1.5 : 1);
     }
     // One shared word is chance unless it is the name; two or more rarely are.
-    if (!named && shared === 1) score *= asked.length <= 2 ? 0.9 : 0.45;
+    const isRule = (entry.kind === 'preference' || entry.kind === 'outcome') && ASKS_LEAVE.test(question);
+    if (!named && shared === 1 && asked.length > 1 && !isRule) score *= 0.45;
     return { entry, score, named };
   });
   const top = Math.max(0, ...scored.map((line) => line.score));
   return scored
-    .filter((line) => line.named || (line.score >= ENOUGH && line.score >= 0.45 * top))
+    .filter((line) => line.named || (line.score >= ENOUGH * rarity('') && line.score >= 0.45 * top))
     .sort((a, b) => b.score - a.score || a.entry.id.localeCompare(b.entry.id));
 }
 
@@ -108,11 +111,16 @@ export function findName(text: string, name: string): [number, number] | null {
   if (wanted.length === 0 || contentWords(`- ${name}`).length === 0) return null;
   const words = wordsOf(text);
   for (let at = 0; at + wanted.length <= words.length; at += 1) {
-    if (!wanted.every((word, i) => isTypo(word.stem, words[at + i]?.stem ?? ''))) continue;
+    if (!wanted.every((word, i) => isSame(word, words[at + i]))) continue;
     const last = words[at + wanted.length - 1];
     return [words[at]?.at ?? 0, (last?.at ?? 0) + (last?.raw.length ?? 0)];
   }
   return findJoined(words, wanted.map((word) => word.stem).join(''), wanted.length);
+}
+
+function isSame(wanted: Word, said: Word | undefined): boolean {
+  if (said === undefined) return false;
+  return wanted.stem === said.stem || isTypo(fold(wanted.raw), fold(said.raw));
 }
 
 /** "stand up" for "standup" and the other way round. */
