@@ -82,10 +82,13 @@ export function withoutValue(text: string, value: string): string | null {
     .replace(/\([^()]*\)/g, (part) => (mentionsValue(part, value) ? ' ' : part))
     .trim()
     .split(/\s+/);
+  const valueDigits = fold(value).replace(/\D/g, '');
+  const isPartOfNumber = (word: string) => /^[\d.,]+$/.test(word) && valueDigits.includes(word.replace(/\D/g, ''));
   const valueWords = new Set(fold(value).split(' '));
   const isOfValue = (word: string | undefined) =>
     word !== undefined &&
     (JOINING_WORD.test(word) ||
+      isPartOfNumber(word) ||
       valueWords.has(fold(word).replace(/^[,;:(]+|[,;:)]+$/g, '')) ||
       mentionsValue(word, value));
   while (words.length > 0 && mentionsValue(words.join(' '), value)) {

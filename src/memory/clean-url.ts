@@ -11,9 +11,10 @@ const AMBIGUOUS_NAME =
 
 /**
  * A string that nobody types and no app uses as a plain id: a signed token, a long random run that mixes letters and
- * digits, a long hexadecimal or base64 run. Version-4 UUIDs and document ids in a *path* are kept: they are the address.
+ * digits, a long hexadecimal or base64 run. A UUID is an id, and document ids in a path are the address: both are kept.
  */
 function looksSecret(value: string): boolean {
+  if (/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)) return false;
   if (/^ey[\w-]{8,}\.[\w-]+/.test(value)) return true;
   if (/(?:^|[^\w])(?:sk|pk|ghp|gho|xox[abp]|glpat|AKIA)[-_\w]{12,}/.test(value)) return true;
   if (/^[0-9a-f]{24,}$/i.test(value)) return true;

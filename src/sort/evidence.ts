@@ -28,6 +28,9 @@ export interface Evidence {
   found: string;
 }
 
+/** Runs without a space that no word reaches; cut short, so that patterns cannot be made to crawl over them. */
+const OVERLONG = /(\S{40})\S+/g;
+
 /** Latin letters without accents: the word boundary of regular expressions takes "é" for the end of a word. */
 function withoutAccents(text: string): string {
   return text.normalize('NFD').replace(/(\p{Script=Latin})\p{M}+/gu, '$1');
@@ -36,7 +39,7 @@ function withoutAccents(text: string): string {
 /** The rules that apply to a plain text, in the order given. */
 export function gather(text: string, rules: readonly Rule[]): Evidence[] {
   const evidence: Evidence[] = [];
-  const folded = withoutAccents(text);
+  const folded = withoutAccents(text).replace(OVERLONG, '$1');
   const uncapped = folded.charAt(0).toLowerCase() + folded.slice(1);
   for (const rule of rules) {
     const match = rule.pattern.exec(folded) ?? (rule.pattern.ignoreCase ? null : rule.pattern.exec(uncapped));

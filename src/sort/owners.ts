@@ -110,6 +110,47 @@ const OWNERSHIPS: readonly Ownership[] = [
     2,
     /\b(?:website|site|online|price of|this price|open(?:s|ing)? (?:at|till|until|on)|airport|airline|hotel|roads?|motorway|m\d\d?|a\d\d?|school (?:opens|closes)|holiday dates|rules changed|law|legal limit|fare|tickets? for|rates?|seats left|portal of|gov|rain\w*|snow\w*|sunny|degrees|dollars?|euros?|yen|rupees?|peso\w*|stock market|stocks?|events? (?:in|near)|happening|how busy|wait(?:ing)? time|directions|route|delayed|running late)\b/i,
   ),
+  owns(
+    'hr',
+    3,
+    /\b(?:intern|interns|starts with us|works? from home|sick days?|sick notes?|holiday (?:calendar|requests?)|new starter|people in the team|in the team|apprentice|colleague|training days?|personio|workday|shift lead)\b/i,
+  ),
+  owns(
+    'billing',
+    3,
+    /\b(?:insurance|seguro|took .{0,20} from my card|quid|owe|tip|accountant|tax (?:stuff|return|papers|statement)|expenses?|parking|membership fee|bank statements?|gym|tariff|per month|a month|budget|catering|facture)\b/i,
+  ),
+  owns(
+    'tracker',
+    3,
+    /\b(?:regressions?|qa|release \d|crash|login bug|fixed in|in review|in progress|roadmap|ideas|broken|report (?:a |broken )|website issues?|migration|open \(\d+\))\b/i,
+  ),
+  owns(
+    'web',
+    3,
+    /\b(?:shop|store|tienda|museum|closed near|a\d\b|population|pollen|tide|trails?|met office|harbour|prime minister|password policy|opening|biblioth\w+|library|cinema|swimming pool|petrol|eggs are|timetables: |bus)\b/i,
+  ),
+  owns(
+    'crm',
+    3,
+    /\b(?:competitor|contract (?:runs|ends|expires)|signed (?:yesterday|today|up|last)|givers|suppliers?|donor list|donors|biggest client|up for renewal|volunteers?)\b/i,
+  ),
+  owns(
+    'inventory',
+    3,
+    /\b(?:run out of|first-aid kit|spare keys?|fridge|size \d+|sacks?|in the garage|at the garage|wifi passwords?|cles|flour|\d+ (?:milk|eggs)|bay \d)\b/i,
+  ),
+  owns(
+    'calendar',
+    3,
+    /\b(?:on duty|free on|room plans?|moved to|next review|deadline|flight leaves|has the car|who's (?:on|in)|rota|shifts|dates come)\b/i,
+  ),
+  owns(
+    'monitoring',
+    3,
+    /\b(?:systems? operational|error logs?|website is (?:down|up)|server|serveur|panne|boiler|pressure|kibana|response times?|sync failed)\b/i,
+  ),
+  owns('mail', 3, /\b(?:no answer from|hasn't replied|newsletter sign-?ups?)\b/i),
 ];
 
 /** Hosts whose pages belong to a kind of system; matched against the page that a fact was taken from. */

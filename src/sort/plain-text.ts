@@ -1,5 +1,5 @@
 /** Characters of a fact that are judged; a statement worth a line of memory is shorter. */
-export const JUDGED_CHARS = 600;
+export const JUDGED_CHARS = 400;
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 

@@ -104,7 +104,7 @@ function sortQuestion(text: string, context: SortContext): Sorted {
 
 /**
  * The sort: does a fact change without us being told, and does some system already own it? Pure; the same text and
- * context always give the same answer. Judges the first 600 characters and never throws. A captured cell, field, event
+ * context always give the same answer. Judges the first 400 characters and never throws. A captured cell, field, event
  * or count is `point` (with an address) or `look-up`, whatever its words. In doubt the verdict is `look-up`.
  * Confidences are shares of the evidence, not measured frequencies.
  */

@@ -17,7 +17,7 @@ function subjectOf(text: string): string {
   const head = text
     .replace(/^(?:remember|note|fyi|btw|ok|so|and|that|please)[:,]? (?:that )?/i, '')
     .split(
-      /\s(?:is|are|was|were|has|have|had|stands?|stood|costs?|reads?|came|comes|amounts?|totals?|shows?|says?|hit|reached|starts?|begins?|ends?|opens?|closes?|takes place|falls|moved|got|will|runs?|betr[äa]gt|ist|sind|est|sont|es|son|est[áa]n?|hasn't|haven't|isn't|aren't|wasn't)\s|(?<=\p{L})'s\s(?!\p{L}+\s(?:is|are|was|total|sheet|count|balance))|[:=;]\s|\s[–—-]\s|,\s/u,
+      /\s(?:is|are|was|were|has|have|had|stands?|stood|costs?|reads?|came|comes|amounts|totals|shows?|says?|hit|reached|starts?|begins?|ends?|opens?|closes?|takes place|falls|moved|got|will|runs?|betr[äa]gt|ist|sind|est|sont|es|son|est[áa]n?|hasn't|haven't|isn't|aren't|wasn't)\s|(?<=\p{L})'s\s(?!\p{L}+\s(?:is|are|was|total|sheet|count|balance))|[:=;]\s|\s[–—-]\s|,\s/u,
     )[0];
   return (head ?? '')
     .replace(VALUE, ' ')

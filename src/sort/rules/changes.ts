@@ -26,6 +26,20 @@ const VALUES: Rule[] = [
     owner: 'calendar',
   },
   {
+    name: 'holds-thing-now',
+    pattern: /^\p{Lu}\p{L}+ (?:has|got|needs|wants|takes|owns|keeps) (?:the|my|our) \p{L}+/u,
+    votes: { changes: 1 },
+    why: 'Who has it at the moment will be somebody else soon.',
+  },
+  {
+    name: 'owes',
+    pattern:
+      /\b(?:owes?|owing|lent|borrowed|in debt)\b.{0,40}\b(?:\d|\p{L}+ (?:quid|euros?|pounds|dollars|bucks)|money)/iu,
+    votes: { changes: 2 },
+    why: 'A debt is paid some day.',
+    owner: 'billing',
+  },
+  {
     name: 'near-day',
     pattern:
       /\b(?:today|tonight|tomorrow|yesterday|this (?:morning|afternoon|evening|week|weekend|month|quarter|term|year)|next (?:week|month|quarter|term|year|time)|(?:until|till|since) (?:then|lunch|next|the|further|tomorrow)|heute|morgen|gestern|n[äa]chste[rsn]?|diese[rs]? woche|aujourd'hui|demain|hier|prochaine?|cette semaine|hoy|ma[ñn]ana|ayer|esta semana|pr[óo]xim[oa])\b/i,
@@ -108,7 +122,7 @@ const STATES: Rule[] = [
   {
     name: 'left-over',
     pattern:
-      /\b(?:left|remaining|outstanding|overdue|unpaid|unread|unassigned|unresolved|pending|in arrears|owing|to go|in stock|out of stock|sold out|spare|backlogged|(?:nearly|almost) out|(?:run|running|ran) (?:low|out|short)|short of|down to (?:the|our|one|two|\d)|(?:two|three|\d+) \w+ short|fully booked|booked (?:up|out|solid)|vacant|vacanc(?:y|ies)|available|overf[äa]llig|verf[üu]gbar|ausverkauft|restant|disponibles?|quedan?|agotad[oa]s?|pendientes?)\b/i,
+      /\b(?:left|remaining|outstanding|overdue|unpaid|unread|unassigned|unresolved|pending|in arrears|owing|to go|in stock|out of stock|sold out|spare|backlogged|(?:nearly|almost) out|(?:run|running|runs) (?:low|out|short)|short of|down to (?:the|our|one|two|\d)|(?:two|three|\d+) \w+ short|fully booked|booked (?:up|out|solid)|vacant|vacanc(?:y|ies)|available|overf[äa]llig|verf[üu]gbar|ausverkauft|restant|disponibles?|quedan?|agotad[oa]s?|pendientes?)\b/i,
     unless:
       /\bleft (?:the|a|my|our|us|it|them|him|her|wall|hand|side|over from|out)\b|\b(?:the|on|to) left\b|\bleft[- ]handed\b/i,
     votes: { changes: 1.5 },
@@ -117,7 +131,7 @@ const STATES: Rule[] = [
   {
     name: 'state-word',
     pattern: new RegExp(
-      `${BE} (?:${SOON} ){0,2}(?:up|down|out|off|open|closed|shut|late|delayed|early|on time|cancelled|canceled|live|offline|online|healthy|unhealthy|degraded|stable|broken|blocked|stuck|green|red|amber|yellow|failing|passing|frozen|running|waiting|pending|paused|queued|done|finished|ready|due|overdue|full|empty|busy|free|booked|taken|available|vacant|sick|ill|away|abroad|absent|in|here|back|absen|approved|rejected|signed|paid|unpaid|shipped|delivered|merged|deployed|released|assigned|unassigned|in (?:progress|review|draft|transit|stock|negotiation|a meeting|testing|production|qa|hospital)|under (?:review|offer|way|repair|construction|maintenance)|on (?:hold|call|leave|holiday|vacation|track|fire|order|shift|duty|strike|air|sale|parental leave|maternity leave|sabbatical|the way|its way|schedule)|out for delivery|off (?:sick|today|work|duty)|at (?:risk|lunch|home|capacity|the (?:dentist|doctor|client))|behind|ahead|overloaded|saturated|low|high|covering|krank|im urlaub|fertig|offen|geschlossen|bezahlt|versp[äa]tet|en cong[ée]|en panne|en retard|ferm[ée]e?|ouverte?|malade|de baja|de vacaciones|abierto|cerrado|listo|enferm[oa]|retrasad[oa])\\b`,
+      `${BE} (?:${SOON} ){0,2}(?:closed|shut|delayed|on time|cancelled|canceled|offline|online|healthy|unhealthy|degraded|stable|broken|blocked|stuck|green|red|amber|yellow|failing|passing|frozen|running|waiting|pending|paused|queued|overdue|empty|booked|taken|available|vacant|abroad|absent|absen|approved|rejected|signed|paid|unpaid|shipped|delivered|merged|deployed|released|assigned|unassigned|in (?:progress|review|draft|transit|stock|negotiation|a meeting|testing|production|qa|hospital)|under (?:review|offer|way|repair|construction|maintenance)|on (?:hold|call|leave|holiday|vacation|track|fire|order|shift|duty|strike|air|sale|parental leave|maternity leave|sabbatical|the way|its way|schedule)|out for delivery|off (?:sick|today|work|duty)|at (?:risk|lunch|home|capacity|the (?:dentist|doctor|client))|overloaded|saturated|covering|krank|im urlaub|fertig|offen|geschlossen|bezahlt|versp[äa]tet|en cong[ée]|en panne|en retard|ferm[ée]e?|ouverte?|malade|de baja|de vacaciones|abierto|cerrado|listo|enferm[oa]|retrasad[oa])\\b|${BE} (?:${SOON} |a bit |very |too |so |really |quite |pretty ){0,2}(?:up|down|out|off|open|late|early|live|done|finished|ready|due|full|busy|free|sick|ill|away|in|here|back|behind|ahead|low|high)\\b(?=$|[.,;!?)]| (?:until|till|again|today|now|this|next|since|for|at|on|from|tomorrow|tonight|all|by|because|and|but|sick|near|after|before|with)\\b)`,
       'i',
     ),
     unless:
@@ -146,7 +160,7 @@ const STATES: Rule[] = [
   {
     name: 'state-reached',
     pattern:
-      /(?:\b(?:has|have|had|hasn't|haven't)|\p{L}'s|n't) (?:not |just |now |finally |already |only |still |never |yet |also )?(?:been |got |gone |become )?(?:\p{L}{2,}ed|paid|gone|sent|been|become|left|come|begun|broken|chosen|fallen|grown|risen|sold|split|taken|won|lost|met|made|cut|set|put|hit|shut|quit|put|dropped|cleared|frozen|withdrawn|resubmitted)\b/iu,
+      /(?:\b(?:has|have|hasn't|haven't)|\p{L}'s) (?:not |just |now |finally |already |only |still |never |yet |also )?(?:been |got |gone |become )?(?:\p{L}{2,}ed|paid|gone|sent|been|become|left|come|begun|broken|chosen|fallen|grown|risen|sold|split|taken|won|lost|met|made|cut|set|put|hit|shut|quit|put|dropped|cleared|frozen|withdrawn|resubmitted)\b/iu,
     unless:
       /\b(?:i|i've|we|we've|i'd|we'd)(?:'ve| have| had| haven't)? (?:always |never |just )?(?:been |got |learned |found |tried |had )|'s my\b|\b(?:let|that|what|it|here|there)'s\b/iu,
     votes: { changes: 1.7 },
@@ -163,7 +177,7 @@ const STATES: Rule[] = [
   {
     name: 'whereabouts',
     pattern:
-      /^(?:(?:\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?|she|he|they|i|we)(?: is| are|'s|'re|'m| am)) (?:not |back |away |out |over |still |now )?(?:in|at|on|with|from) (?!charge|touch|favou?r|love\b|the team|good)/iu,
+      /^(?:(?:\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?|she|he|they|i|we)(?: is| are|'s|'re|'m| am)) (?:not |back |away |out |over |still |now )?(?:in|at|on|with|from) (?!charge|touch|favou?r|love\b|the team|good)/u,
     unless: /\b(?:folder|drive|sheet|tab|page|portal|app|manual|drawer|shelf|cabinet|wiki)\b/i,
     votes: { changes: 1.1 },
     why: 'Where a person is does not stay so.',
@@ -198,7 +212,7 @@ const SET_BY_OTHERS: Rule[] = [
   {
     name: 'moved',
     pattern:
-      /\b(?:moved|pushed|postponed|brought forward|rescheduled|shifted|put back|delayed|bumped|listed|booked in|pencilled in|scheduled|due|slated|set|planned|verschoben|report[ée]e?|aplazad[oa]) (?:to|for|until|till|by|on|at|back|in|auf|[àa]|al?)\b/i,
+      /\b(?:moved|pushed|postponed|brought forward|rescheduled|shifted|put back|delayed|bumped|listed|booked in|pencilled in|scheduled|slated|set|planned|verschoben|report[ée]e?|aplazad[oa]) (?:to|for|until|till|by|on|at|back|in|auf|[àa]|al?)\b/i,
     unless: /\b(?:moved|switched|shifted) .{1,60}\b(?:and|so|but|then)\b/i,
     votes: { changes: 1.6 },
     why: 'It is a plan that has been set or moved, and can be again.',
@@ -213,6 +227,15 @@ const SET_BY_OTHERS: Rule[] = [
     votes: { changes: 1.6 },
     why: 'It is when something takes place, and the calendar knows first when that moves.',
     owner: 'calendar',
+  },
+  {
+    name: 'asks-for-a-value',
+    pattern:
+      /(?:^|\b(?:please|pls|to|you|would like|want|need|and|can you|could you) )(?:double )?(?:tell|show|read|list|check|look ?up|find|find out|see|hear|review|know|know know|confirm|pull up|display|let me (?:know|see|hear|review)) (?:me |on |to me |back )?(?:the|my|all|how|what|if|when|who|where|whether|any|this|today's|about|that (?:i|my)|items)\b|\bi was wondering\b|\bis what$/i,
+    unless:
+      /\b(?:first|short|before|always|never|as a|without|bullets?|in (?:euros|english|french|german)|lags?|with \p{Lu})\b|^(?:look|see|find|check) (?:in|on|the \p{L}+ (?:page|tab|folder))\b/u,
+    votes: { changes: 2.2, preference: -1.2 },
+    why: 'It asks for something that has to be looked up.',
   },
   {
     name: 'recurs',

@@ -28,7 +28,7 @@ export const POINTER_RULES: readonly Rule[] = [
   {
     name: 'lives-in',
     pattern:
-      /\b(?:lives?|sits?|kept|stored|saved|filed|found|hangs?|hung|posted|pinned|archived|stuck|tracked|logged|listed|published|recorded|written (?:up|down)|documented|hosted|tucked|maintained|located|displayed|available|lands?|ends? up|arrives?|appears?|shows? up|pops? up|announced|h[äa]ng(?:t|en)|liegt|liegen|steht|stehen|findest|se trouvent?|range|est[áa]n?|guarda(?:n|mos)?) (?:\p{L}+ )?(?:in|on|at|under|inside|behind|with|by|over in|next to|above|below|beside|im|in der|in den|am|auf|unter|bei|dans|sur|sous|chez|en|sobre)\b/iu,
+      /\b(?:lives?|sits?|kept|stored|saved|filed|found|hangs?|hung|posted|pinned|archived|stuck|tracked|logged|listed|published|recorded|written (?:up|down)|documented|hosted|tucked|taped|glued|hidden|entered|typed in|noted|maintained|located|displayed|available|lands?|ends? up|arrives?|appears?|shows? up|pops? up|announced|h[äa]ng(?:t|en)|liegt|liegen|steht|stehen|findest|se trouvent?|range|est[áa]n?|guarda(?:n|mos)?) (?:\p{L}+ )?(?:in|on|at|under|inside|outside|behind|near|with|by|over in|next to|above|below|beside|im|in der|in den|am|auf|unter|bei|dans|sur|sous|chez|en|sobre)\b/iu,
     unless:
       /\b(?:i|we|he|she|they|mum|mom|dad|sister|brother|parents?|wife|husband) (?:\p{L}+ )?(?:lives?|sits?|lived|grew)\b|\blisted for\b|\b(?:available|listed|posted) (?:on|at|in) (?:monday|tuesday|wednesday|thursday|friday|\d)/iu,
     votes: { pointer: 2, changes: -0.5 },
@@ -58,7 +58,7 @@ export const POINTER_RULES: readonly Rule[] = [
   {
     name: 'in-a-proper-name',
     pattern:
-      /\b(?:documents?|docs?|files?|lists?|minutes|contracts?|photos?|pictures|notes?|forms?|templates?|logs?|reports?|slides?|decks?|numbers|figures|prices?|info|details|keys?|guides?|polic(?:y|ies)|plans?|drawings?|artwork|designs?|specs?|receipts?|invoices?|payslips?|certificates?|records?|results?|scripts?|recipes?|passwords?|bookings?|requests?|tickets?|tasks?|orders?|samples?|deeds|accounts?|statements?|feedback|roadmap|timetable|rota|schedule|calendar|sheet|spreadsheet|budget|register|manual|minutes|backups?|dashboards?|videos?|recordings?|contacts?|addresses|phone numbers|data|database|inventory|syllabus|agenda|map|menu|copy|copies|originals?|tools?|spares?|supplies|stock list|vertr[äa]ge|protokolle?|rechnungen|unterlagen|fotos?|listes?|factures?|contratos?|facturas?|actas?)\b.{0,40}?(?:\b(?:is|are)|'s|'re) (?:all |now |kept )?(?:in|on|at|under|with) (?:the |our )?['"]?\p{Lu}/iu,
+      /\b(?:documents?|docs?|files?|lists?|minutes|contracts?|photos?|pictures|notes?|forms?|templates?|logs?|reports?|slides?|decks?|numbers|figures|prices?|info|details|keys?|guides?|polic(?:y|ies)|plans?|drawings?|artwork|designs?|specs?|receipts?|invoices?|payslips?|certificates?|records?|results?|scripts?|recipes?|passwords?|bookings?|requests?|tickets?|tasks?|orders?|samples?|deeds|accounts?|statements?|feedback|roadmap|timetable|rota|schedule|calendar|sheet|spreadsheet|budget|register|manual|minutes|backups?|dashboards?|videos?|recordings?|contacts?|addresses|phone numbers|data|database|inventory|syllabus|agenda|map|menu|copy|copies|originals?|tools?|spares?|supplies|stock list|vertr[äa]ge|protokolle?|rechnungen|unterlagen|fotos?|listes?|factures?|contratos?|facturas?|actas?)\b.{0,40}?(?:\b(?:is|are)|'s|'re) (?:all |now |kept )?(?:in|on|at|under|with) (?:the |our )?['"]?\p{Lu}/u,
     unless:
       /\b(?:in|on|at|with) (?:the )?(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December)\b/,
     votes: { pointer: 1.5 },
@@ -109,13 +109,54 @@ export const POINTER_RULES: readonly Rule[] = [
   {
     name: 'holder-has-it',
     pattern: new RegExp(
-      `\\b(?:${CONTAINER}|\\p{Lu}\\p{L}+)(?: ["'][^"']{1,40}["']| \\p{L}+)? (?:has|have|shows?|lists?|knows|contains|holds|keeps|covers|explains|gives|tells)(?: you| us)? (?:the|all|who|what|when|where|which|how|it|them|our|every|each|a list|today's|current)\\b`,
+      `\\b(?:${CONTAINER})(?: ["'][^"']{1,40}["']| \\p{L}+)? (?:has|have|shows?|lists?|knows|contains|holds|keeps|covers|explains|gives|tells)(?: you| us)? (?:the|all|who|what|when|where|which|how|it|them|our|every|each|a list|today's|current)\\b`,
       'u',
     ),
     unless:
       /\b(?:he|she|we|i|they) (?:has|have|knows)\b|\b(?:has|have) the (?:flu|day off|week off|morning off|car today)\b|\b(?:shows?|has|have|gives) (?:a |an |the )?\d/iu,
     votes: { pointer: 2.2, changes: -0.4 },
     why: 'It says who or what has it.',
+  },
+  {
+    name: 'with-keeper',
+    pattern:
+      /\b(?:stuff|papers?|documents?|keys?|records?|files?|deeds|originals?|copies|paperwork|accounts|things|matters|questions|\p{L}{3,}s) (?:is|are) (?:all |kept )?with (?:our|the|my) \p{L}+(?: \p{L}+)?(?:,|[.]?$)/iu,
+    unless: /\b(?:now|still|currently|today|job|ticket|boss|kids|children)\b/i,
+    votes: { pointer: 1.9, changes: -0.6 },
+    why: 'It says who has it.',
+  },
+  {
+    name: 'then-tell',
+    pattern:
+      /^(?:if|when|for|anything|everything|any) .{3,80}[,:]? (?:tell|ask|call|see|ping|ring|text|email|contact|find|try) (?!me\b|them\b|him\b|her\b|us\b)(?:\p{Lu}|the |our )/u,
+    votes: { pointer: 2.2, changes: -0.3 },
+    why: 'It says whom to ask.',
+  },
+  {
+    name: 'label-and-keeper',
+    pattern: /^(?:anything|everything|all|any) [^,:]{3,60}[,:] (?:that's |it's )?(?:mr|mrs|ms|dr|\p{Lu}|the |our )/iu,
+    votes: { pointer: 2 },
+    why: 'It says whom to ask.',
+  },
+  {
+    name: 'for-it-contact',
+    pattern: /^for [^,]{3,60}?,? (?:please )?(?:contact|ask|see|call|email|visit|use|try|go to) (?!me\b|them\b)\p{L}/iu,
+    unless: /\b(?:use|try) (?:\d|no |only |the (?:short|long))/i,
+    votes: { pointer: 1.7 },
+    why: 'It says whom to ask.',
+  },
+  {
+    name: 'is-at-in-other-tongues',
+    pattern:
+      /\b(?:est|sont|se trouvent?) (?:chez|dans|sur|sous|au|aux|derriere)\b|\b(?:ist|sind|liegt|liegen|hangt|hangen|steht|stehen) (?:im|in (?:der|den|dem)|auf|unter|bei|beim|am|hinter)\b|\bestan (?:en|con)\b|\besta en (?:la|el|los|las)\b/i,
+    votes: { pointer: 1.6, changes: -0.3 },
+    why: 'It says where something is kept.',
+  },
+  {
+    name: 'check-with',
+    pattern: /^(?:check|confirm|clear|agree|sort out) .{2,60}? with \p{Lu}\p{L}+/u,
+    votes: { pointer: 2.2, changes: -0.8 },
+    why: 'It says whom to ask.',
   },
   {
     name: 'whatever-it-says',
@@ -128,7 +169,7 @@ export const POINTER_RULES: readonly Rule[] = [
   {
     name: 'who-has-it',
     pattern:
-      /\b(?:handles?|looks? after|deals? with|(?:is|are) (?:in charge of|responsible for|the (?:contact|person|one|place|go-to|man|woman|address) (?:for|to)|who to ask|where (?:to|you|we|i))|takes? care of|knows? (?:about|all|everything|where|how)|has (?:it|them|that|the (?:list|keys?|file|details?|original|copy|latest|spare|master))|have (?:it|them)|holds? the|keeps? (?:the|a|all|them|it)|signs? (?:them|it) out|runs the list|maintains|says|tells you|will tell you|zust[äa]ndig|k[üu]mmert sich|wei[ßs]+|s'occupe|sait|se encarga|sabe|lleva)\b/iu,
+      /\b(?:handles?|looks? after|deals? with|(?:is|are) (?:in charge of|responsible for|the (?:contact|person|one|place|go-to|man|woman|address) (?:for|to)|who to ask|where (?:to|you|we|i))|takes? care of|knows? (?:about|all|everything|where|how|who|when|which|what)|has (?:it|them|that|the (?:list|keys?|files?|details?|originals?|spare|master))|have (?:it|them)|holds? the|keeps? (?:the|a|all|them|it)|signs? (?:them|it) out|runs the list|maintains|says|tells you|will tell you|zust[äa]ndig|k[üu]mmert sich|wei[ßs]+|s'occupe|sait|se encarga|sabe|lleva)\b/iu,
     unless:
       /^(?:i|we)\b|\b(?:never|keeps the (?:change|peace))\b|\bwhen .{1,40} says\b|\bsays? (?:[£$€]?\d)|\bsays? (?:she|he|it|they)\b/i,
     votes: { pointer: 1.5, changes: -0.2 },

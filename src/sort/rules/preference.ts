@@ -8,15 +8,16 @@ export const PREFERENCE_RULES: readonly Rule[] = [
   {
     name: 'i-prefer',
     pattern:
-      /\b(?:i|we|i'd|we'd)(?:'d| would| do| really| much| strongly| absolutely| always| usually| generally| also| still| just| only| simply| firmly| truly| rather| tend to| am| a| lot){0,4} (?:prefer|like|love|enjoy|hate|dislike|detest|loathe|despise|avoid|refuse|favou?r|adore|fancy|can't (?:stand|bear|tolerate|abide|eat|drink|do)|cannot (?:stand|bear|tolerate|abide|eat|consume|drink)|don't (?:like|want|eat|drink|do|enjoy|use|read|take|answer|work|wear|care|believe|need|mind)|do not (?:like|want|eat|drink|enjoy|use|wear|consume|believe|work|take)|didn't like|never|rather|sooner|want|need|insist|expect|appreciate|believe|value|mag|hasse|d[ée]teste|pr[ée]f[èe]re)\b|\bich (?:mag|m[öo]chte|hasse|bevorzuge|will|brauche|arbeite|esse|trinke)\b|\bje (?:pr[ée]f[èe]re|n'aime|d[ée]teste|veux|ne veux|ne mange|ne bois)\b|\b(?:prefiero|odio|detesto|no me gustan?|me gustan?|me encantan?|quiero|no quiero)\b/i,
-    unless: /\b(?:i|we) (?:need|want|expect) (?:to know|\d+ more|more|another|the latest)\b/i,
+      /\b(?:i|we|i'd|we'd)(?:'d| would| do| really| much| strongly| greatly| strictly| exclusively| mostly| deeply| also| absolutely| always| usually| generally| also| still| just| only| simply| firmly| truly| rather| tend to| am| a| lot){0,4} (?:prefer|like|love|enjoy|hate|dislike|detest|loathe|despise|avoid|refuse|favou?r|adore|fancy|can't (?:stand|bear|tolerate|abide|eat|drink|do)|cannot (?:stand|bear|tolerate|abide|eat|consume|drink)|don't (?:like|want|eat|drink|do|enjoy|use|read|take|answer|work|wear|care|believe|need|mind)|do not (?:like|want|eat|drink|enjoy|use|wear|consume|believe|work|take)|didn't like|never|rather|sooner|want|need|insist|expect|appreciate|believe|value|mag|hasse|d[ée]teste|pr[ée]f[èe]re|prioriti[sz]e|follow|find|listen|drive|exclusively)\b|\bich (?:mag|m[öo]chte|hasse|bevorzuge|will|brauche|arbeite|esse|trinke)\b|\bj'(?:aime|adore|[ée]vite)\b|\bje (?:pr[ée]f[èe]re|n'aime|d[ée]teste|veux|ne veux|ne mange|ne bois)\b|\b(?:prefiero|odio|detesto|no me gustan?|me gustan?|me encantan?|quiero|no quiero)\b/i,
+    unless:
+      /\b(?:i|we|i'd|i would|we'd) (?:really |just )?(?:need|want|expect|like) (?:to (?:know|see|hear|check|confirm|find|try|review)|know|you to|the (?:news|latest|status)|\d+ more|more|another)\b|\bwe found\b/i,
     votes: { preference: 2.6, changes: -1.2 },
     why: 'It says what you like or want, and only you can change that.',
   },
   {
     name: 'taste-noun',
     pattern:
-      /\b(?:my (?:favou?rite|preferred|usual|pet hate|preference|rule|habit|default)|preference for|aversion to|allerg(?:y|ic)|intoleran(?:t|ce)|fan of|not a fan|drives? me|(?:a )?weakness for|fear of|afraid of|passionate about|vegan|vegetarian|gluten|halal|kosher|left-handed|colou?r-?blind|dyslexi[ac]|interested in|comfortable with|fond of|into (?:music|sports?|yoga)|gets on my nerves|allergique|allergisch|al[ée]rgic[oa]|mein liebling|mon pr[ée]f[ée]r[ée]|mi favorit[oa])\b/i,
+      /\b(?:my (?:favou?rite|preferred|usual|pet hate|preference|rule|habit|default)|preference for|aversion to|(?:dislike|distaste|love|passion|preference|stance|phobia|no interest) (?:for|of|in|against)|allerg(?:y|ic)|intoleran(?:t|ce)|fan of|not a fan|drives? me|(?:a )?weakness for|fear of|afraid of|passionate about|vegan|vegetarian|gluten|halal|kosher|left-handed|colou?r-?blind|dyslexi[ac]|interested in|comfortable with|fond of|into (?:music|sports?|yoga)|gets on my nerves|allergique|allergisch|al[ée]rgic[oa]|mein liebling|mon pr[ée]f[ée]r[ée]|mi favorit[oa])\b/i,
     votes: { preference: 1.8 },
     why: 'It is a taste or a need of yours, which no system keeps.',
   },
@@ -104,16 +105,16 @@ export const PREFERENCE_RULES: readonly Rule[] = [
     pattern:
       /\b(?:always|never|ever|whatever|whenever|every time|as a rule|by default|from now on|regardless|no matter|even if|in general|without exception|that's it|full stop|or nothing|at all costs|immer|nie|niemals|grunds[äa]tzlich|toujours|jamais|siempre|nunca|everyone else|unless i|unless we)\b/i,
     unless:
-      /\bnever again\b|\bnever (?:came|got|worked|arrived|showed|paid|charged|replied|rang|opened|used)\b|\b(?:whatever|wherever|whenever) (?:the|that|it|is|they)\b|\bwhatever .{2,40} (?:says?|shows?|has|lists?|tells?)\b|\b(?:every time|ever)\b.{0,3}$/i,
+      /\bnever again\b|\bnever (?:took|caught|made|gave|found|saw|left|came|got|worked|arrived|showed|paid|charged|replied|rang|opened|used)\b|\b(?:whatever|wherever|whenever) (?:the|that|it|is|they)\b|\bwhatever .{2,40} (?:says?|shows?|has|lists?|tells?)\b|\b(?:every time|ever)\b.{0,3}$/i,
     votes: { preference: 1.2, changes: -0.4 },
     why: 'It is meant to hold always.',
   },
   {
     name: 'conditional-instruction',
     pattern:
-      /^(?:if|when|whenever|where|for|in|on|before|after|unless|wenn|falls|bei|si|quand|pour|cuando|para) .{3,90}?[,:]? (?:please |always |never |just )?(?:use|tell|send|keep|write|say|put|call|don't|do not|ask me|let me|give|leave|make|start|avoid|stick|skip|cc|email|text|phone|round|go with|check|quote|cite|sign|book|choose|pick|drop|add|switch|nutze|schreib|utilise[rz]?|usa|never|always)\b/i,
+      /^(?:if|when|whenever|where|for|in|on|before|after|unless|wenn|falls|bei|si|quand|pour|cuando|para) .{3,90}?[,:]? (?:please |always |never |just )?(?:use|tell|send|keep|write|say|put|call|don't|do not|ask me|let me|give|leave|make|start|avoid|stick|skip|cc|email|text|phone|round|go with|check|quote|cite|sign|book|choose|pick|drop|add|switch|nutze|schreib|utilise[rz]?|usa|never|always|print|speak|add|read|reply|round|wait|order|bring|show|play|serve|wear|address|ring)\b/iu,
     unless:
-      /\b(?:ask|contact|email|call|phone|see|check|look|go to|talk to) (?!me\b|first|before)(?:\p{Lu}|the |our |in |at |under )|\b(?:tried|worked|failed|went|did|got)\b/u,
+      /\b(?:ask|contact|email|call|phone|see|check|look|go to|talk to|tell|ping|ring|text) (?!me\b|first|before)(?:\p{Lu}|the |our |in |at |under )|\b(?:tried|worked|failed|went|did|got)\b/u,
     votes: { preference: 1.6, changes: -0.3 },
     why: 'It tells what to do when something comes up.',
   },
@@ -134,6 +135,32 @@ export const PREFERENCE_RULES: readonly Rule[] = [
     why: 'It sets a size or a gap, as you like it.',
   },
   {
+    name: 'i-do',
+    pattern:
+      /^(?:now |when i [^,]{3,30},? |since [^,]{3,30},? |whats? up |hi |hello )?(?:i(?:'ve| have|'m| am)?|my \p{L}+|she|he) (?:\p{Ll}+ly )?\p{Ll}{2,}\b/iu,
+    unless:
+      /\b(?:owe|left|today|tomorrow|tonight|this (?:week|month|morning)|next (?:week|month)|on (?:monday|tuesday|wednesday|thursday|friday)|until|till|order(?:ed)?|account|balance|bill|flight|appointment|meeting|package|parcel|e-?mails?|free|busy|running|off sick|late|\d+[.:,]\d+|back (?:in|on|from)|is (?:at|on|in) \p{Lu}|on (?:leave|call|holiday|vacation))\b|^(?:she|he)(?:'s| is| has)? (?:at|on|in|back|off|gone|not|been|away|out|left|moved|starts?)\b|^i still\b/iu,
+    votes: { preference: 1.2, changes: -0.2 },
+    why: 'It is about you or yours, and you would tell us if it changed.',
+  },
+  {
+    name: 'should-be',
+    pattern:
+      /\b(?:should|must|ought to|has to|have to|needs? to|shouldn't|mustn't|soll(?:en)?|muss|m[üu]ssen|doit|doivent|deben?) (?:always |never |not |all |only )*(?:be|have|come|go|start|end|use|stay|contain|fit|show|say|look|sein|[êe]tre|ser)\b/i,
+    unless:
+      /\bshould (?:be|have) (?:done|ready|here|back|finished|arrived|known|left|fixed|in|online|there|live|over)\b|\bshould have\b/i,
+    votes: { preference: 1.6, changes: -0.4 },
+    why: 'It says how things should be, as you like them.',
+  },
+  {
+    name: 'only-such',
+    pattern: /^only \p{L}+(?: \p{L}+){0,3}[.!]?$/iu,
+    unless:
+      /\b(?:left|remain\p{L}*|one|two|three|four|five|six|seven|eight|nine|ten|is|are|was|were|has|have|came|sold|open|free|half|available)\b/iu,
+    votes: { preference: 1.8 },
+    why: 'It rules everything else out, which is a rule of yours.',
+  },
+  {
     name: 'habit-of-ours',
     pattern:
       /\b(?:go(?:es)? out|gets?|are (?:always )?(?:sent|written|signed|addressed)|come first|goes? first|comes first|in (?:english|french|german|spanish|italian|dutch|welsh))\b.{0,50}\b(?:in (?:english|french|german|spanish|italian|dutch|welsh)|everyone else|first|by (?:email|post|hand)|as (?:a )?pdfs?)\b/i,
@@ -146,7 +173,7 @@ export const PREFERENCE_RULES: readonly Rule[] = [
     pattern:
       /^(?:well,? |and |so |also |but |"|yes,? )?(?:i(?:'m| am|'ve| have)(?: not| also| just| only| always| currently| an?| the| very| really| been| pretty| rather| quite| never| got| in| on| from| here| retired| married| single| divorced| \p{L}+| \d+){1,4}|i (?:was|were|had|grew|went|used|did|play|work|live|drive|own|speak|come|study|studied|teach|run|read|watch|listen|collect|volunteer|sing|dance|write|eat|cook|wear|sleep|wake|met|spent|married|lost|think|feel|dream|hope|wish|plan|try|go|take|do|can|cannot|could|would|don't|didn't|keep|make|travel|train|struggle|suffer|get|moved|graduated|served|once|worked|lived|started|won|bought|believe|know|identify|consider|grow|raise|ride|paint|draw|knit|garden|hunt|fish|ski|surf|swim|walk|bake|shop|spend|save|smoke|drink|only|often|usually|sometimes|rarely|also|currently|recently|just|still|workout|work out|exercise)\b|my (?:\p{L}+[ -]?){1,4}?(?:is|are|was|were|has|have|had|'s|works?|lives?|lived|likes?|loves?|hates?|died|passed|left|taught|drives?|plays?|taught|used|does|don't|makes?|comes?|came|spends?|goes|wants?|got|never|always|name))/iu,
     unless:
-      /\b(?:in|at) \p{Lu}\p{L}+ (?:till|until|this|next|today|now)|\b(?:today|tomorrow|tonight|this week|next week|until|till|at \d|left|remaining|overdue|on (?:leave|call)|away|running late|off sick|out of office|appointment|meeting|flight|due|booked|order|parcel|delivery|balance|account|bill|invoice|payment|train|shifts?|ticket|unread|e-?mails|unpaid|behind|out of)\b|\d[.,:]\d|\b(?:in|on|at|under|with) (?:the |my |our )?(?:\p{L}+ ){0,3}(?:app|folder|drive|drawer|portal|sheet|spreadsheet|calendar|tab|page|cabinet|shelf|cupboard|inbox|box|binder|safe)\b/iu,
+      /\b(?:in|at) \p{Lu}\p{L}+ (?:till|until|this|next|today|now)|\b(?:free|busy|today|tomorrow|tonight|this week|next week|until|till|at \d|left|remaining|overdue|on (?:leave|call)|away|running late|off sick|out of office|appointment|meeting|flight|due|booked|order|parcel|delivery|balance|account|bill|invoice|payment|train|shifts?|ticket|unread|e-?mails|unpaid|behind|out of)\b|\d[.,:]\d|\b(?:in|on|at|under|with) (?:the |my |our )?(?:\p{L}+ ){0,3}(?:app|folder|drive|drawer|portal|sheet|spreadsheet|calendar|tab|page|cabinet|shelf|cupboard|inbox|box|binder|safe)\b/iu,
     votes: { preference: 2.2, changes: -0.4 },
     why: 'It is about you, and you would be the one to tell us if it changed.',
   },

@@ -7,7 +7,7 @@ export const VOCABULARY_RULES: readonly Rule[] = [
     name: 'equals',
     pattern: /^.{1,60}?\s?(?:=|:=|≙|≈)\s?(?![\d£$€.,\s-]*$)\S/,
     unless:
-      /^[^=]{0,60}(?:total|sum|balance|count|price|temp|status|state|level)\s?=|[?&][\w-]+=|=\s?[£$€]?-?\d[\d.,]*\s?\S{0,4}$/i,
+      /^[^=]{0,60}(?:balance|count|price|temp|status|state|level)\s?=|[?&][\w-]+=|=\s?[£$€]?-?\d[\d.,]*\s?\S{0,4}$/i,
     votes: { vocabulary: 3, changes: -1.2 },
     why: 'It says what a word stands for, and that is yours to decide.',
   },
@@ -62,7 +62,7 @@ export const VOCABULARY_RULES: readonly Rule[] = [
   {
     name: 'definition-any',
     pattern:
-      /\b(?:is|are|means?|=|:|counts as|includes) (?:anything|anyone|anybody|any \p{L}+|everything|whatever|whoever|one (?:where|when|from|with|that|who|for|we|i|whose|in)|when (?:i|we|the|a|you|they)|where (?:i|we|the|a|you|they)|not (?:just|only))\b/iu,
+      /\b(?:is|are|means?|=|:|counts as|includes) (?:anything|anyone|anybody|any \p{L}+|(?:a |an |the )?(?:someone|somebody|something|person|people|thing|day|week|place|time) (?:who|that|where|when|which|with)|everything|whatever|whoever|one (?:where|when|from|with|that|who|for|we|i|whose|in)|when (?:i|we|the|a|you|they)|where (?:i|we|the|a|you|they)|not (?:just|only))\b/iu,
     unless:
       /^(?:i|we|he|she|they|there|it|this|that|which)\b|\b(?:rate|price|list|stock|numbers?|figures?|specials|source)\b.{0,30} (?:is|are) whatever\b|\bwhatever .{2,40} (?:says?|shows?)\b|\b(?:ask|contact)\b/i,
     votes: { vocabulary: 1.6, changes: -1.3 },
@@ -108,6 +108,23 @@ export const VOCABULARY_RULES: readonly Rule[] = [
       /\b(?:lead|manager|head|boss|ceo|chair|owner|latest|current|new|best|first|only|same|next|one|contact|person|place|limit|contractor|supplier|landlord|captain|teacher|minister|president|director)\b|\b(?:is|are) the (?:\d|one\b)/i,
     votes: { vocabulary: 1.6, changes: -0.2 },
     why: 'It tells who or what a nickname stands for.',
+  },
+  {
+    name: 'in-our-house',
+    pattern:
+      /^(?:in|at|on) (?:our|my|this) (?:family|house|household|team|office|shop|company|school|department|newsroom|ward|kitchen|lab|club|choir|firm|floor|practice|parish|band),? .{2,40} (?:is|are|means)\b/i,
+    unless: /\b(?:is|are) (?:in|on|at|closed|open|kept|stored|down|out)\b/i,
+    votes: { vocabulary: 1.8, changes: -0.5 },
+    why: 'It says what a word means among you.',
+  },
+  {
+    name: 'the-x-is-that',
+    pattern:
+      /^the \p{L}+(?: \p{L}+)? (?:is|are) (?:the \p{Ll}+|(?:room|hall|building|unit|house|block|floor) \d+)(?: (?:for|of|from|that|in|on|with|we|behind|next|by) .{2,60})?[.!]?$/iu,
+    unless:
+      /\b(?:latest|current|next|last|first|new|best|worst|biggest|only|same|limit|reason|problem|answer|deadline|price|winner|result|plan|one in charge|manager|lead|boss|head|owner|folder|drive|page|date|time|score|status|champion|contact)\b/i,
+    votes: { vocabulary: 1.6, changes: -0.6 },
+    why: 'It tells which thing goes by that name.',
   },
   {
     name: 'the-x-is-the-y',
