@@ -47,16 +47,18 @@ function pixels(value: string): number {
   return Number.isFinite(number) ? number : Number.NaN;
 }
 
-function isClipped(style: CSSStyleDeclaration): boolean {
-  const clip = style.clip;
-  if (clip !== undefined && clip !== 'auto' && clip !== '' && style.position === 'absolute') {
+function isClipped(style: CSSStyleDeclaration, placed: boolean): boolean {
+  const clip = placed ? style.clip : 'auto';
+  if (clip !== 'auto' && clip !== '') {
     const sides = clip.match(/-?[\d.]+/g)?.map(Number) ?? [];
     const [top = 0, right = 0, bottom = 0, left = 0] = sides;
     if (sides.length === 4 && (bottom - top <= 1 || right - left <= 1)) return true;
   }
-  const inset = /^inset\(\s*([\d.]+)(%|px)/.exec(style.clipPath ?? '');
+  const path = style.clipPath;
+  if (path === 'none' || path === '') return false;
+  const inset = /^inset\(\s*([\d.]+)(%|px)/.exec(path);
   if (inset !== null) return inset[2] === '%' && Number(inset[1]) >= 50;
-  return /^(circle|ellipse)\(\s*0(px|%)?[\s)]/.test(style.clipPath ?? '');
+  return /^(circle|ellipse)\(\s*0(px|%)?[\s)]/.test(path);
 }
 
 function isTransparent(colour: string): boolean {
@@ -76,9 +78,9 @@ function renderedHiding(element: Element, tag: string, around: Hiding): Hiding {
   else if (pixels(style.opacity) === 0) own = 'concealed';
   else if (around.baseVis === 'shown' && display !== 'contents' && tag !== 'html' && tag !== 'body') {
     // What is hidden already has no box to measure.
-    if (isClipped(style) || pixels(style.textIndent) <= -500) own = 'concealed';
     const clips = style.overflowX !== 'visible' || style.overflowY !== 'visible';
     const placed = style.position !== 'static';
+    if (isClipped(style, placed) || pixels(style.textIndent) <= -500) own = 'concealed';
     if (own === 'shown' && (clips || placed) && display !== 'inline') {
       const box = Element.prototype.getBoundingClientRect.call(element);
       if (clips) own = clippedAway(element, style, box);

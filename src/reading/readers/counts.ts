@@ -62,7 +62,7 @@ export function readCounts(scan: Scan, pagers: Pager[], tables: Table[]): Count[
       if (n !== null && /\p{L}/u.test(of)) add(seen, of, n, scan.text(seen.element), 'badge');
       else if (seen.role === 'tab') readTab(scan, seen, add);
     }
-    if (taken[seen.order] === 1 || seen.holdsBlock) continue;
+    if (taken[seen.order] === 1 || seen.holdsBlock || size < 4) continue;
     const match = COUNTED.exec(scan.text(seen.element));
     if (match !== null && !UNITS.test(match[2] ?? '')) {
       add(seen, match[2] ?? '', wholeNumber(match[1] ?? ''), match[0], 'text');
