@@ -44,14 +44,14 @@ test('a value that changed under an open tab is answered fresh, and so is one wh
   const notes = await desk.open(`${site.origin}/notes`);
   await page.assertHidden();
   const after = await askInPopup(desk, notes, QUESTION);
-  expect(sure(after.claims)).toMatchObject([{ value: '13.95', clock: 'now' }]);
+  expect(sure(after.claims), after.failed ?? after.raw).toMatchObject([{ value: '13.95', clock: 'now' }]);
   expect(await page.evaluate(() => document.body.textContent)).toContain('12.40'); // its own copy was left alone
 
   await page.close();
   prices.flour = '14.20';
   const tabs = (await desk.tabs()).length;
   const closed = await askInPopup(desk, notes, QUESTION);
-  expect(sure(closed.claims)).toMatchObject([{ value: '14.20', clock: 'now' }]);
+  expect(sure(closed.claims), closed.failed ?? closed.raw).toMatchObject([{ value: '14.20', clock: 'now' }]);
   expect((await desk.tabs()).length).toBe(tabs);
 });
 

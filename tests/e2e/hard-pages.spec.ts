@@ -158,6 +158,7 @@ test('a frame of another site that cannot be read is said, not passed over', asy
     ),
   );
   const page = await desk.open(`${site.origin}/outer`);
+  await desk.grantSilently(SITE);
   const answer = await askInPopup(desk, page, 'What is the price of Flour?');
   expect(answer.state).toBe('done');
   expect(answer.claims.filter((claim) => claim.standing === 'sure')).toEqual([]);
@@ -172,11 +173,13 @@ test('a table of 5,000 rows is read to its last row', async ({ desk, site }) => 
   ]);
   site.serve('/orders', htmlPage('Orders', htmlTable('Orders', [['Order', 'Amount', 'Status'], ...rows])));
   const page = await desk.open(`${site.origin}/orders`);
+  await desk.grantSilently(SITE);
   const answer = await askInPopup(desk, page, 'What is the amount of order SO-14999?');
   expect(answer.failed).toBeNull();
-  expect(answer.claims.filter((claim) => claim.standing === 'sure')).toMatchObject([
-    { value: `${(4999 * 37) % 997}.50` },
-  ]);
+  expect(
+    answer.claims.filter((claim) => claim.standing === 'sure'),
+    answer.raw,
+  ).toMatchObject([{ value: `${(4999 * 37) % 997}.50` }]);
 });
 
 test('the result of a form is never sent again: it is answered as shown, or not', async ({ desk, site }) => {

@@ -35,6 +35,9 @@ test('a worker killed while it has a tab open behind leaves no tab, and the ques
   await rememberClaim(shown);
   const notes = await desk.open(`${site.origin}/notes`);
   await page.close();
+  // Only a site that was granted is loaded in a tab of ours; this asks for it.
+  const granted = await askInPopup(desk, notes, QUESTION);
+  expect(granted.claims, granted.failed ?? granted.raw).toMatchObject([{ value: '12.40', clock: 'now' }]);
 
   // From now on the page stays empty, so that the tab behind is kept open until time is up.
   site.serve('/prices', htmlPage('Prices', '<div id="app"></div>'));
