@@ -14,6 +14,11 @@ const deeds: Record<LogLine['what'], string> = {
 
 const verdicts: Record<string, string> = { remember: 'remember', point: 'keep the place', 'look-up': 'look it up' };
 
+function wordVerdict({ what, verdict }: LogLine): string {
+  if (verdict === 'look-up' && (what === 'saved' || what === 'edited')) return 'on your word or with its date';
+  return verdicts[verdict ?? ''] ?? verdict ?? '';
+}
+
 /** What was done and when. The log holds places and verdicts, never a value. */
 export function Activity({ options, wall }: { options: Options; wall: Wall }) {
   const log = options.log.value;
@@ -32,7 +37,7 @@ export function Activity({ options, wall }: { options: Options; wall: Wall }) {
               <span>
                 {deeds[line.what]}
                 {line.place !== null && ` ${line.place}`}
-                {line.verdict !== null && <span class="quiet"> ({verdicts[line.verdict] ?? line.verdict})</span>}
+                {line.verdict !== null && <span class="quiet"> ({wordVerdict(line)})</span>}
               </span>
             </li>
           ))}

@@ -131,6 +131,7 @@ export function createPopup(platform: PopupPlatform): Popup {
 
   const openCard = (from: Draft) => {
     fromBox = false;
+    notice.value = null;
     cardFailure.value = null;
     cards += 1;
     card.value = { key: cards, from };
