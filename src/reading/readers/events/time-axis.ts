@@ -54,14 +54,11 @@ export function findTimeAxis(scan: Scan, root: Seen, lang: string): TimeAxis | n
   return best === undefined ? null : axisOf(best);
 }
 
+/** Minutes since midnight of a label that is one time. A bare number is none: days of a month stand in columns too. */
 function hourOf(text: string, lang: string): number | null {
-  const plain = plainText(text);
-  const found = parseTimeSpan(plain, lang);
-  const bare = /^(\d{1,2})$/.exec(plain)?.[1];
-  const time =
-    found !== null && found.end === null ? found.start : bare === undefined || Number(bare) > 24 ? null : `${bare}:00`;
-  if (time === null) return null;
-  const [hour, minute] = time.split(':').map(Number);
+  const found = parseTimeSpan(plainText(text), lang);
+  if (found === null || found.end !== null) return null;
+  const [hour, minute] = found.start.split(':').map(Number);
   return (hour ?? 0) * 60 + (minute ?? 0);
 }
 
