@@ -9,7 +9,8 @@ export interface PlaceFound {
 const URL_SHAPE =
   /\bhttps?:\/\/[^\s<>"')\]]+|\bwww\.[^\s<>"')\]]+|\b[\w-]+(?:\.[\w-]+){0,4}\.[a-z]{2,12}\/[^\s<>"')\]]*/iu;
 const MAIL_SHAPE = /[\w.+-]{1,40}@[\w-]+(?:\.[\w-]+){1,4}/u;
-const PATH_SHAPE = /[\p{L}\d][\p{L}\d' .&-]{0,40}(?:\s(?:>|›|»|→|->)\s['"]?[\p{L}\d](?:[\p{L}\d' .&"-]{0,40}[\p{L}\d'"])?){1,6}/u;
+const PATH_SHAPE =
+  /[\p{L}\d][\p{L}\d' .&-]{0,40}(?:\s(?:>|›|»|→|->)\s['"]?[\p{L}\d](?:[\p{L}\d' .&"-]{0,40}[\p{L}\d'"])?){1,6}/u;
 const PHYSICAL =
   /\b(?:drawer|shelf|cupboard|cabinet|loft|attic|garage|shed|cellar|basement|hallway|kitchen|safe|tin|box|crate|fridge|desk|wardrobe|whiteboard|noticeboard|notice board|board|wall|door|counter|reception|glovebox|locker|pigeonhole|hook|lodge|vestry|bay|dock|binder|filing|envelope|tray|boot|library|solicitors|upstairs|downstairs|room|office|schrank|schublade|regal|armoire|tiroir|placard|armario|caj[óo]n|estanter[íi]a)\b/iu;
 

@@ -27,14 +27,15 @@ const VALUES: Rule[] = [
   },
   {
     name: 'holds-thing-now',
-    pattern: /^\p{Lu}\p{L}+ (?:has|got|needs|wants|takes|owns|keeps) (?:the|my|our) \p{L}+/u,
+    pattern:
+      /^[A-Z][a-zA-Z\u00df-\uffff]+ (?:has|got|needs|wants|takes|owns|keeps) (?:the|my|our) [a-zA-Z\u00df-\uffff]+/,
     votes: { changes: 1 },
     why: 'Who has it at the moment will be somebody else soon.',
   },
   {
     name: 'owes',
     pattern:
-      /\b(?:owes?|owing|lent|borrowed|in debt)\b.{0,40}\b(?:\d|\p{L}+ (?:quid|euros?|pounds|dollars|bucks)|money)/iu,
+      /\b(?:owes?|owing|lent|borrowed|in debt)\b.{0,40}\b(?:\d|[a-zA-Z\u00df-\uffff]+ (?:quid|euros?|pounds|dollars|bucks)|money)/i,
     votes: { changes: 2 },
     why: 'A debt is paid some day.',
     owner: 'billing',
@@ -70,17 +71,17 @@ const VALUES: Rule[] = [
   },
   {
     name: 'figure',
-    pattern: /(?<![\p{L}\d])-?\d[\d.,]*(?![\p{L}\d])/u,
+    pattern: /(?<![a-zA-Z\u00df-\uffff\d])-?\d[\d.,]*(?![a-zA-Z\u00df-\uffff\d])/,
     votes: { changes: 0.6 },
     why: 'It has a figure in it.',
   },
   {
     name: 'counted-things',
     pattern: new RegExp(
-      `(?<![\\p{L}\\d'])(?:\\d[\\d.,]*|${NUMBER_WORD})\\s(?:(?:more|new|open|other|unread|active|free|spare|empty)\\s)?\\p{Ll}{2,}s\\b`,
-      'iu',
+      `(?<![a-zA-Z\\u00df-\\uffff\\d'])(?:\\d[\\d.,]*|${NUMBER_WORD})\\s(?:(?:more|new|open|other|unread|active|free|spare|empty)\\s)?[a-z\\u00df-\\uffff]{2,}s\\b`,
+      'i',
     ),
-    unless: /\bno\s\p{Ll}+s\b/iu,
+    unless: /\bno\s[a-z\u00df-\uffff]+s\b/i,
     votes: { changes: 0.6 },
     why: 'It counts something, and counts move.',
   },
@@ -131,7 +132,7 @@ const STATES: Rule[] = [
   {
     name: 'state-word',
     pattern: new RegExp(
-      `${BE} (?:${SOON} ){0,2}(?:closed|shut|delayed|on time|cancelled|canceled|offline|online|healthy|unhealthy|degraded|stable|broken|blocked|stuck|green|red|amber|yellow|failing|passing|frozen|running|waiting|pending|paused|queued|overdue|empty|booked|taken|available|vacant|abroad|absent|absen|approved|rejected|signed|paid|unpaid|shipped|delivered|merged|deployed|released|assigned|unassigned|in (?:progress|review|draft|transit|stock|negotiation|a meeting|testing|production|qa|hospital)|under (?:review|offer|way|repair|construction|maintenance)|on (?:hold|call|leave|holiday|vacation|track|fire|order|shift|duty|strike|air|sale|parental leave|maternity leave|sabbatical|the way|its way|schedule)|out for delivery|off (?:sick|today|work|duty)|at (?:risk|lunch|home|capacity|the (?:dentist|doctor|client))|overloaded|saturated|covering|krank|im urlaub|fertig|offen|geschlossen|bezahlt|versp[äa]tet|en cong[ée]|en panne|en retard|ferm[ée]e?|ouverte?|malade|de baja|de vacaciones|abierto|cerrado|listo|enferm[oa]|retrasad[oa])\\b|${BE} (?:${SOON} |a bit |very |too |so |really |quite |pretty ){0,2}(?:up|down|out|off|open|late|early|live|done|finished|ready|due|full|busy|free|sick|ill|away|in|here|back|behind|ahead|low|high)\\b(?=$|[.,;!?)]| (?:until|till|again|today|now|this|next|since|for|at|on|from|tomorrow|tonight|all|by|because|and|but|sick|near|after|before|with)\\b)`,
+      `${BE} (?:${SOON} )*(?:closed|shut|delayed|on time|cancelled|canceled|offline|online|healthy|unhealthy|degraded|stable|broken|blocked|stuck|green|red|amber|yellow|failing|passing|frozen|running|waiting|pending|paused|queued|overdue|empty|booked|taken|available|vacant|abroad|absent|absen|approved|rejected|signed|paid|unpaid|shipped|delivered|merged|deployed|released|assigned|unassigned|in (?:progress|review|draft|transit|stock|negotiation|a meeting|testing|production|qa|hospital)|under (?:review|offer|way|repair|construction|maintenance)|on (?:hold|call|leave|holiday|vacation|track|fire|order|shift|duty|strike|air|sale|parental leave|maternity leave|sabbatical|the way|its way|schedule)|out for delivery|off (?:sick|today|work|duty)|at (?:risk|lunch|home|capacity|the (?:dentist|doctor|client))|overloaded|saturated|covering|krank|im urlaub|fertig|offen|geschlossen|bezahlt|versp[äa]tet|en cong[ée]|en panne|en retard|ferm[ée]e?|ouverte?|malade|de baja|de vacaciones|abierto|cerrado|listo|enferm[oa]|retrasad[oa])\\b|${BE} (?:${SOON} |a bit |very |too |so |really |quite |pretty )*(?:up|down|out|off|open|late|early|live|done|finished|ready|due|full|busy|free|sick|ill|away|in|here|back|behind|ahead|low|high)\\b(?=$|[.,;!?)]| (?:until|till|again|today|now|this|next|since|for|at|on|from|tomorrow|tonight|all|by|because|and|but|sick|near|after|before|with)\\b)`,
       'i',
     ),
     unless:
@@ -142,34 +143,34 @@ const STATES: Rule[] = [
   {
     name: 'passive-state',
     pattern:
-      /\b(?:is|are|was|were|isn't|aren't|\p{L}+'s) (?:now |still |already |just |not |only |nearly |almost |fully |half |badly |currently ){0,2}(?:\p{L}{3,}ed|done|broken|gone|stuck|taken|sold|made up|shut|frozen|written off|down to)\b/iu,
+      /\b(?:is|are|was|were|isn't|aren't|[a-zA-Z\u00df-\uffff]+'s) (?:now |still |already |just |not |only |nearly |almost |fully |half |badly |currently ){0,2}(?:[a-zA-Z\u00df-\uffff]{3,}ed|done|broken|gone|stuck|taken|sold|made up|shut|frozen|written off|down to)\b/i,
     unless:
-      /\b(?:is|are) (?:\p{L}+ )?(?:called|named|nicknamed|supposed|used|based|needed|allowed|interested|tired|bored|scared|excited|married|retired|divorced|allergic|kept|stored|saved|filed|pinned|logged|tracked|posted|archived|listed|documented|hosted|recorded|located|\p{L}+ed (?:by|through|via|with|in|to|at|from|on) (?:the|our|a|\p{L}))\b|^(?:i|i'm|my)\b/iu,
+      /\b(?:is|are) (?:[a-zA-Z\u00df-\uffff]+ )?(?:called|named|nicknamed|supposed|used|based|needed|allowed|interested|tired|bored|scared|excited|married|retired|divorced|allergic|kept|stored|saved|filed|pinned|logged|tracked|posted|archived|listed|documented|hosted|recorded|located|[a-zA-Z\u00df-\uffff]+ed (?:by|through|via|with|in|to|at|from|on) (?:the|our|a|[a-zA-Z\u00df-\uffff]))\b|^(?:i|i'm|my)\b/i,
     votes: { changes: 1.4 },
     why: 'It tells the state of something, and nobody will tell us when that state ends.',
   },
   {
     name: 'news-of-someone',
     pattern:
-      /^(?:\p{Lu}[\p{L}'.&-]+(?: \p{Lu}[\p{L}'.&-]*){0,3}|[Tt]he \p{L}+(?: \p{L}+)?) (?:just |finally |only |also )?(?:left|joined|signed|went|resigned|accepted|declined|quit|moved|cancelled|canceled|renewed|paid|retired|starts?|started|called in|rang|replied|approved|rejected|passed|bought|closed|opened|merged|released|won|lost|scored|arrived|landed|died|withdrew|upgraded|downgraded|churned|ordered|donated|booked|asked for|wants|needs)\b/u,
+      /^(?:[A-Z][a-zA-Z\u00df-\uffff'.&-]+(?: [A-Z][a-zA-Z\u00df-\uffff'.&-]*){0,3}|[Tt]he [a-zA-Z\u00df-\uffff]+(?: [a-zA-Z\u00df-\uffff]+)?) (?:just |finally |only |also )?(?:left|joined|signed|went|resigned|accepted|declined|quit|moved|cancelled|canceled|renewed|paid|retired|starts?|started|called in|rang|replied|approved|rejected|passed|bought|closed|opened|merged|released|won|lost|scored|arrived|landed|died|withdrew|upgraded|downgraded|churned|ordered|donated|booked|asked for|wants|needs)\b/,
     unless:
-      /\b(?:and|so|but|nobody|never|twice|till|until|because|turned|us|me)\b|[;:]|^(?:Last|In|On|Back|Since|The (?:old|first|trial|idea|vendor))\b/u,
+      /\b(?:and|so|but|nobody|never|twice|till|until|because|turned|us|me)\b|[;:]|^(?:Last|In|On|Back|Since|The (?:old|first|trial|idea|vendor))\b/,
     votes: { changes: 1.2 },
     why: 'It is news of somebody, and there will be more news.',
   },
   {
     name: 'state-reached',
     pattern:
-      /(?:\b(?:has|have|hasn't|haven't)|\p{L}'s) (?:not |just |now |finally |already |only |still |never |yet |also )?(?:been |got |gone |become )?(?:\p{L}{2,}ed|paid|gone|sent|been|become|left|come|begun|broken|chosen|fallen|grown|risen|sold|split|taken|won|lost|met|made|cut|set|put|hit|shut|quit|put|dropped|cleared|frozen|withdrawn|resubmitted)\b/iu,
+      /(?:\b(?:has|have|hasn't|haven't)|[a-zA-Z\u00df-\uffff]'s) (?:not |just |now |finally |already |only |still |never |yet |also )?(?:been |got |gone |become )?(?:[a-zA-Z\u00df-\uffff]{2,}ed|paid|gone|sent|been|become|left|come|begun|broken|chosen|fallen|grown|risen|sold|split|taken|won|lost|met|made|cut|set|put|hit|shut|quit|put|dropped|cleared|frozen|withdrawn|resubmitted)\b/i,
     unless:
-      /\b(?:i|i've|we|we've|i'd|we'd)(?:'ve| have| had| haven't)? (?:always |never |just )?(?:been |got |learned |found |tried |had )|'s my\b|\b(?:let|that|what|it|here|there)'s\b/iu,
+      /\b(?:i|i've|we|we've|i'd|we'd)(?:'ve| have| had| haven't)? (?:always |never |just )?(?:been |got |learned |found |tried |had )|'s my\b|\b(?:let|that|what|it|here|there)'s\b/i,
     votes: { changes: 1.7 },
     why: 'It tells how far something has got, which is a state and may change again.',
   },
   {
     name: 'going-on',
     pattern:
-      /(?:\b(?:is|are|am|isn't|aren't)|\p{L}'s|\p{L}'re|\bi'm) (?:still |now |currently |not |also |just |already )?(?:running|waiting|reading|showing|working on|working from|sitting (?:at|with|on)|trading|hovering|looking after|covering|handling|leading|travelling|traveling|visiting|staying|driving|flying|leaving|coming|going|starting|joining|building|failing|passing|growing|falling|rising|selling|hiring|recruiting|expecting|pausing|raining|snowing|filling|testing|shipping|processing|taking over|standing in|charging|holding|recovering|drifting|losing|stuck|moving)\b/iu,
+      /(?:\b(?:is|are|am|isn't|aren't)|[a-zA-Z\u00df-\uffff]'s|[a-zA-Z\u00df-\uffff]'re|\bi'm) (?:still |now |currently |not |also |just |already )?(?:running|waiting|reading|showing|working on|working from|sitting (?:at|with|on)|trading|hovering|looking after|covering|handling|leading|travelling|traveling|visiting|staying|driving|flying|leaving|coming|going|starting|joining|building|failing|passing|growing|falling|rising|selling|hiring|recruiting|expecting|pausing|raining|snowing|filling|testing|shipping|processing|taking over|standing in|charging|holding|recovering|drifting|losing|stuck|moving)\b/i,
     unless: /\b(?:i|we) (?:prefer|like|hate|love)\b|\b(?:is|are) going to want\b/i,
     votes: { changes: 1.5 },
     why: 'It tells what is going on, and that will be over some day.',
@@ -177,7 +178,7 @@ const STATES: Rule[] = [
   {
     name: 'whereabouts',
     pattern:
-      /^(?:(?:\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?|she|he|they|i|we)(?: is| are|'s|'re|'m| am)) (?:not |back |away |out |over |still |now )?(?:in|at|on|with|from) (?!charge|touch|favou?r|love\b|the team|good)/u,
+      /^(?:(?:[A-Z][a-zA-Z\u00df-\uffff]+(?: [A-Z][a-zA-Z\u00df-\uffff]+)?|she|he|they|i|we)(?: is| are|'s|'re|'m| am)) (?:not |back |away |out |over |still |now )?(?:in|at|on|with|from) (?!charge|touch|favou?r|love\b|the team|good)/,
     unless: /\b(?:folder|drive|sheet|tab|page|portal|app|manual|drawer|shelf|cabinet|wiki)\b/i,
     votes: { changes: 1.1 },
     why: 'Where a person is does not stay so.',
@@ -186,7 +187,7 @@ const STATES: Rule[] = [
   {
     name: 'with-someone-now',
     pattern:
-      /\b(?:is|are|'s) (?:now |still |currently )?with (?:the |our |their )?\p{L}+(?: \p{L}+)?(?: now| today| again)?[.!]?$/iu,
+      /\b(?:is|are|'s) (?:now |still |currently )?with (?:the |our |their )?[a-zA-Z\u00df-\uffff]+(?: [a-zA-Z\u00df-\uffff]+)?(?: now| today| again)?[.!]?$/i,
     votes: { changes: 1.2 },
     why: 'Who has it at the moment will be somebody else soon.',
     owner: 'tracker',
@@ -233,7 +234,7 @@ const SET_BY_OTHERS: Rule[] = [
     pattern:
       /(?:^|\b(?:please|pls|to|you|would like|want|need|and|can you|could you) )(?:double )?(?:tell|show|read|list|check|look ?up|find|find out|see|hear|review|know|know know|confirm|pull up|display|let me (?:know|see|hear|review)) (?:me |on |to me |back )?(?:the|my|all|how|what|if|when|who|where|whether|any|this|today's|about|that (?:i|my)|items)\b|\bi was wondering\b|\bis what$/i,
     unless:
-      /\b(?:first|short|before|always|never|as a|without|bullets?|in (?:euros|english|french|german)|lags?|with \p{Lu})\b|^(?:look|see|find|check) (?:in|on|the \p{L}+ (?:page|tab|folder))\b/u,
+      /\b(?:first|short|before|always|never|as a|without|bullets?|in (?:euros|english|french|german)|lags?|with [A-Z])\b|^(?:look|see|find|check) (?:in|on|the [a-zA-Z\u00df-\uffff]+ (?:page|tab|folder))\b/,
     votes: { changes: 2.2, preference: -1.2 },
     why: 'It asks for something that has to be looked up.',
   },
@@ -267,7 +268,7 @@ const SET_BY_OTHERS: Rule[] = [
   {
     name: 'post-is-name',
     pattern:
-      /\b(?:head of \p{L}+|manager|director|ceo|cfo|cto|chair|lead|treasurer|secretary|president|minister|mayor|landlord|supervisor|coach|captain|principal|editor|teacher|contact|boss|owner|assistant|intern|apprentice|deputy)(?: (?:at|of|for) [\p{L} ]{2,30})? (?:is|was|will be|is now) (?:now |still )?(?:called )?\p{Lu}/u,
+      /\b(?:head of [a-zA-Z\u00df-\uffff]+|manager|director|ceo|cfo|cto|chair|lead|treasurer|secretary|president|minister|mayor|landlord|supervisor|coach|captain|principal|editor|teacher|contact|boss|owner|assistant|intern|apprentice|deputy)(?: (?:at|of|for) [a-zA-Z\u00df-\uffff ]{2,30})? (?:is|was|will be|is now) (?:now |still )?(?:called )?[A-Z]/,
     votes: { changes: 1.8 },
     why: 'Who holds a post is kept up elsewhere, and people move on.',
     owner: 'hr',

@@ -24,11 +24,11 @@ export const PREFERENCE_RULES: readonly Rule[] = [
   {
     name: 'instruction',
     pattern: new RegExp(
-      `^(?:(?:and|so|also|ok|hey|remember|note|always|just|only|from now on|in future|by default|as a rule|whenever possible|if possible|when in doubt|please|pls|plz|kindly|bitte|s'il (?:te|vous) pla[îi]t|por favor)[:,]? ){0,3}(?:${DO}|do not|don't|dont|never|always)\\b(?!\\s*(?:[:=?]|is\\b|are\\b|was\\b|has\\b|means\\b))`,
+      `^(?:(?:and|so|also|ok|hey|remember|note|always|just|only|from now on|in future|by default|as a rule|whenever possible|if possible|when in doubt|please|pls|plz|kindly|bitte|s'il (?:te|vous) pla[îi]t|por favor)[:,]? )*(?:${DO}|do not|don't|dont|never|always)\\b(?!\\s*(?:[:=?]|is\\b|are\\b|was\\b|has\\b|means\\b))`,
       'i',
     ),
     unless:
-      /\b(?:check|ask) .{1,40} (?:with|about)\b|^(?:put|cut|let|read|ran|run|call|order|book|list|file|plan|name|label|draft|copy|mark|print|offer|show|answer|quote|sort|limit|ring|start|end|reply|talk|text|email) [\p{L}\d#-]+ (?:is|are|was|were|has|and|arrives?|starts?|ends?)\b|^(?:call|chat|meeting|start|end|order|talk) (?:with|at|of|from|on|for) \p{Lu}|^(?:talk|speak|go|write|report|email|text|phone|ring|call|tell) (?:to )?(?:the |our )?[\p{L}]+(?: \p{L}+)? (?:about|for|regarding|if you)\b/iu,
+      /\b(?:check|ask) .{1,40} (?:with|about)\b|^(?:put|cut|let|read|ran|run|call|order|book|list|file|plan|name|label|draft|copy|mark|print|offer|show|answer|quote|sort|limit|ring|start|end|reply|talk|text|email) [a-zA-Z\u00df-\uffff\d#-]+ (?:is|are|was|were|has|and|arrives?|starts?|ends?)\b|^(?:call|chat|meeting|start|end|order|talk) (?:with|at|of|from|on|for) [A-Z]|^(?:talk|speak|go|write|report|email|text|phone|ring|call|tell) (?:to )?(?:the |our )?[a-zA-Z\u00df-\uffff]+(?: [a-zA-Z\u00df-\uffff]+)? (?:about|for|regarding|if you)\b/i,
     votes: { preference: 2.2, changes: -0.9 },
     why: 'It tells how you want things done.',
   },
@@ -42,7 +42,7 @@ export const PREFERENCE_RULES: readonly Rule[] = [
   {
     name: 'ban',
     pattern:
-      /^(?:please |pls |definitely |absolutely |strictly |and |but )?(?:no|not|nothing|none of|no more|nobody|keine?n?|pas de|jamais|plus de|nunca|ning[úu]n|nada de|nie) (?!longer|change|update|result|entries|reply|news|open|new |one (?:has|is|was)|more (?:stock|seats|tickets))(?:\p{L}|')|^pas d'\p{L}/iu,
+      /^(?:please |pls |definitely |absolutely |strictly |and |but )?(?:no|not|nothing|none of|no more|nobody|keine?n?|pas de|jamais|plus de|nunca|ning[úu]n|nada de|nie) (?!longer|change|update|result|entries|reply|news|open|new |one (?:has|is|was)|more (?:stock|seats|tickets))(?:[a-zA-Z\u00df-\uffff]|')|^pas d'[a-zA-Z\u00df-\uffff]/i,
     unless:
       /\b(?:left|remaining|available|pending|yet|so far|in stock|found|today|tomorrow|scheduled|tonight|this (?:week|morning|afternoon))\b|\b(?:is|are|was|were|has|have|had|came|stopped|showed|rang|replied|got|worked)\b/i,
     votes: { preference: 2.2, changes: -0.6 },
@@ -51,7 +51,7 @@ export const PREFERENCE_RULES: readonly Rule[] = [
   {
     name: 'bound',
     pattern:
-      /\b(?:no|never|nothing|not|none) (?:\p{L}+ ){0,4}(?:before|after|past|beyond|during|unless|without|over|under|above|below|smaller|larger|bigger|longer|shorter|earlier|later|more|less|fewer) (?:than )?|\b(?:at (?:most|least)|no (?:more|less|fewer|later|earlier) than|never more than|not more than|a maximum of|max\.?|min\.?|up to|tops|h[öo]chstens|mindestens|maximal|pas plus|au plus|au moins|plus de|como mucho|m[áa]ximo|no m[áa]s de|nicht vor|nicht nach|nie vor)\b/iu,
+      /\b(?:no|never|nothing|not|none) (?:[a-zA-Z\u00df-\uffff]+ ){0,4}(?:before|after|past|beyond|during|unless|without|over|under|above|below|smaller|larger|bigger|longer|shorter|earlier|later|more|less|fewer) (?:than )?|\b(?:at (?:most|least)|no (?:more|less|fewer|later|earlier) than|never more than|not more than|a maximum of|max\.?|min\.?|up to|tops|h[öo]chstens|mindestens|maximal|pas plus|au plus|au moins|plus de|como mucho|m[áa]ximo|no m[áa]s de|nicht vor|nicht nach|nie vor)\b/i,
     unless:
       /\b(?:is|are|was|were|has|have|had) (?:no|not|never|at (?:most|least)|up to|max)\b|\b(?:not|n't) (?:before|after|until) (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december)\b/i,
     votes: { preference: 1.4, changes: -0.8 },
@@ -60,7 +60,7 @@ export const PREFERENCE_RULES: readonly Rule[] = [
   {
     name: 'size-limit',
     pattern:
-      /\b(?:under|below|within|max(?:imum)?|at most|up to|limited to|no longer than|shorter than|unter|maximal|moins de|menos de) (?:\d+|\p{L}+) (?:words?|pages?|lines?|sentences?|min(?:ute)?s?|hours?|characters?|slides?|bullets?|items?|paragraphs?|points?|colou?rs|w[öo]rter|mots|palabras)\b/iu,
+      /\b(?:under|below|within|max(?:imum)?|at most|up to|limited to|no longer than|shorter than|unter|maximal|moins de|menos de) (?:\d+|[a-zA-Z\u00df-\uffff]+) (?:words?|pages?|lines?|sentences?|min(?:ute)?s?|hours?|characters?|slides?|bullets?|items?|paragraphs?|points?|colou?rs|w[öo]rter|mots|palabras)\b/i,
     unless: /\b(?:is|are|was|were) (?:now |still |currently )?(?:under|below|within|up to)\b/i,
     votes: { preference: 1.4, changes: -1.2 },
     why: 'Its figure is a limit that you set, not a reading.',
@@ -68,7 +68,7 @@ export const PREFERENCE_RULES: readonly Rule[] = [
   {
     name: 'ranking',
     pattern:
-      /^(?:the )?\p{L}+(?: \p{L}+)? (?:over|before|not|then|rather than|instead of|first|only|always|everywhere|never|vor|statt|avant|antes de)(?: the)?(?: \p{L}+){0,3}[.!]?$|^\p{L}+(?: \p{L}+){0,2}, (?:always|please|never|not \p{L}+)[.!]?$/iu,
+      /^(?:the )?[a-zA-Z\u00df-\uffff]+(?: [a-zA-Z\u00df-\uffff]+)? (?:over|before|not|then|rather than|instead of|first|only|always|everywhere|never|vor|statt|avant|antes de)(?: the)?(?: [a-zA-Z\u00df-\uffff]+){0,3}[.!]?$|^[a-zA-Z\u00df-\uffff]+(?: [a-zA-Z\u00df-\uffff]+){0,2}, (?:always|please|never|not [a-zA-Z\u00df-\uffff]+)[.!]?$/i,
     unless:
       /\b(?:is|are|was|were|has|have|moved|left|went|came|off|out|on|down|up|call(?:ed)?|over budget|open|closed)\b/i,
     votes: { preference: 1.9 },
@@ -85,7 +85,7 @@ export const PREFERENCE_RULES: readonly Rule[] = [
   {
     name: 'verbless-form',
     pattern:
-      /^(?:all |the )?\p{L}+(?: \p{L}+)?s (?:in|as|with|without|by|on) (?!the |our |my )[\p{L}\d]+(?: \p{L}+)?(?:$|[,.;!]| (?:please|only|always|not|first|per|with))/iu,
+      /^(?:all |the )?[a-zA-Z\u00df-\uffff]+(?: [a-zA-Z\u00df-\uffff]+)?s (?:in|as|with|without|by|on) (?!the |our |my )[a-zA-Z\u00df-\uffff\d]+(?: [a-zA-Z\u00df-\uffff]+)?(?:$|[,.;!]| (?:please|only|always|not|first|per|with))/i,
     unless:
       /\b(?:is|are|was|were|has|have|had|left|open|stock|late|due|booked|folder|drive|page|tab|sheet|app|portal|transit|progress|review)\b|\d/i,
     votes: { preference: 1.4 },
@@ -94,7 +94,7 @@ export const PREFERENCE_RULES: readonly Rule[] = [
   {
     name: 'contrast',
     pattern:
-      /\b(?:rather than|instead of|over|statt|anstatt|plut[ôo]t que|au lieu de|en vez de)\b.{0,60}$|\b\p{L}+, not \p{L}+|\b\p{L}+ not \p{L}+ (?:on|in|for|when)\b|\bnot \p{L}+, (?:but )?\p{L}+|\b(?:only|nur|seulement|uniquement|solo|s[óo]lo) (?:for|in|on|when|at|f[üu]r|pour|para|en)\b|\b(?:for|in) \p{L}+ only\b|^\p{L}+ only\b/iu,
+      /\b(?:rather than|instead of|over|statt|anstatt|plut[ôo]t que|au lieu de|en vez de)\b.{0,60}$|\b[a-zA-Z\u00df-\uffff]+, not [a-zA-Z\u00df-\uffff]+|\b[a-zA-Z\u00df-\uffff]+ not [a-zA-Z\u00df-\uffff]+ (?:on|in|for|when)\b|\bnot [a-zA-Z\u00df-\uffff]+, (?:but )?[a-zA-Z\u00df-\uffff]+|\b(?:only|nur|seulement|uniquement|solo|s[óo]lo) (?:for|in|on|when|at|f[üu]r|pour|para|en)\b|\b(?:for|in) [a-zA-Z\u00df-\uffff]+ only\b|^[a-zA-Z\u00df-\uffff]+ only\b/i,
     unless:
       /\b(?:is|are|was|means?|mean|=) .{0,60}not (?:the|a|an)\b|\b(?:over|instead of) .{0,50}\b(?:did|went|got|made|cost|worked|failed)\b|\b(?:moved|all) over\b|\d .{0,20}over\b/i,
     votes: { preference: 0.9 },
@@ -112,9 +112,9 @@ export const PREFERENCE_RULES: readonly Rule[] = [
   {
     name: 'conditional-instruction',
     pattern:
-      /^(?:if|when|whenever|where|for|in|on|before|after|unless|wenn|falls|bei|si|quand|pour|cuando|para) .{3,90}?[,:]? (?:please |always |never |just )?(?:use|tell|send|keep|write|say|put|call|don't|do not|ask me|let me|give|leave|make|start|avoid|stick|skip|cc|email|text|phone|round|go with|check|quote|cite|sign|book|choose|pick|drop|add|switch|nutze|schreib|utilise[rz]?|usa|never|always|print|speak|add|read|reply|round|wait|order|bring|show|play|serve|wear|address|ring)\b/iu,
+      /^(?:if|when|whenever|where|for|in|on|before|after|unless|wenn|falls|bei|si|quand|pour|cuando|para) .+?[,:]? (?:please |always |never |just )?(?:use|tell|send|keep|write|say|put|call|don't|do not|ask me|let me|give|leave|make|start|avoid|stick|skip|cc|email|text|phone|round|go with|check|quote|cite|sign|book|choose|pick|drop|add|switch|nutze|schreib|utilise[rz]?|usa|never|always|print|speak|add|read|reply|round|wait|order|bring|show|play|serve|wear|address|ring)\b/i,
     unless:
-      /\b(?:ask|contact|email|call|phone|see|check|look|go to|talk to|tell|ping|ring|text) (?!me\b|first|before)(?:\p{Lu}|the |our |in |at |under )|\b(?:tried|worked|failed|went|did|got)\b/u,
+      /\b(?:ask|contact|email|call|phone|see|check|look|go to|talk to|tell|ping|ring|text) (?!me\b|first|before)(?:[A-Z]|the |our |in |at |under )|\b(?:tried|worked|failed|went|did|got)\b/,
     votes: { preference: 1.6, changes: -0.3 },
     why: 'It tells what to do when something comes up.',
   },
@@ -129,7 +129,7 @@ export const PREFERENCE_RULES: readonly Rule[] = [
   {
     name: 'spacing-rule',
     pattern:
-      /^(?:(?:at least |about )?(?:\d+|an?|one|two|three|half)[- ](?:hour|minute|min|day|week|line|page|sentence|word|column)s?\b|half-hour|\p{L}+-(?:line|page|sentence|word|column)\b).{0,40}\b(?:between|before|after|of|for|per|each|max|please)\b/iu,
+      /^(?:(?:at least |about )?(?:\d+|an?|one|two|three|half)[- ](?:hour|minute|min|day|week|line|page|sentence|word|column)s?\b|half-hour|[a-zA-Z\u00df-\uffff]+-(?:line|page|sentence|word|column)\b).{0,40}\b(?:between|before|after|of|for|per|each|max|please)\b/i,
     unless: /\b(?:is|are|was|were|has|have|left|remaining|late|overdue|ago|of (?:leave|holiday|vacation))\b/i,
     votes: { preference: 1.8, changes: -0.6 },
     why: 'It sets a size or a gap, as you like it.',
@@ -137,9 +137,9 @@ export const PREFERENCE_RULES: readonly Rule[] = [
   {
     name: 'i-do',
     pattern:
-      /^(?:now |when i [^,]{3,30},? |since [^,]{3,30},? |whats? up |hi |hello )?(?:i(?:'ve| have|'m| am)?|my \p{L}+|she|he) (?:\p{Ll}+ly )?\p{Ll}{2,}\b/iu,
+      /^(?:now |when i [^,]{3,30},? |since [^,]{3,30},? |whats? up |hi |hello )?(?:i(?:'ve| have|'m| am)?|my [a-zA-Z\u00df-\uffff]+|she|he) (?:[a-z\u00df-\uffff]+ly )?[a-z\u00df-\uffff]{2,}\b/i,
     unless:
-      /\b(?:owe|left|today|tomorrow|tonight|this (?:week|month|morning)|next (?:week|month)|on (?:monday|tuesday|wednesday|thursday|friday)|until|till|order(?:ed)?|account|balance|bill|flight|appointment|meeting|package|parcel|e-?mails?|free|busy|running|off sick|late|\d+[.:,]\d+|back (?:in|on|from)|is (?:at|on|in) \p{Lu}|on (?:leave|call|holiday|vacation))\b|^(?:she|he)(?:'s| is| has)? (?:at|on|in|back|off|gone|not|been|away|out|left|moved|starts?)\b|^i still\b/iu,
+      /\b(?:owe|left|today|tomorrow|tonight|this (?:week|month|morning)|next (?:week|month)|on (?:monday|tuesday|wednesday|thursday|friday)|until|till|order(?:ed)?|account|balance|bill|flight|appointment|meeting|package|parcel|e-?mails?|free|busy|running|off sick|late|\d+[.:,]\d+|back (?:in|on|from)|is (?:at|on|in) [A-Z]|on (?:leave|call|holiday|vacation))\b|^(?:she|he)(?:'s| is| has)? (?:at|on|in|back|off|gone|not|been|away|out|left|moved|starts?)\b|^i still\b/i,
     votes: { preference: 1.2, changes: -0.2 },
     why: 'It is about you or yours, and you would tell us if it changed.',
   },
@@ -154,9 +154,9 @@ export const PREFERENCE_RULES: readonly Rule[] = [
   },
   {
     name: 'only-such',
-    pattern: /^only \p{L}+(?: \p{L}+){0,3}[.!]?$/iu,
+    pattern: /^only [a-zA-Z\u00df-\uffff]+(?: [a-zA-Z\u00df-\uffff]+){0,3}[.!]?$/i,
     unless:
-      /\b(?:left|remain\p{L}*|one|two|three|four|five|six|seven|eight|nine|ten|is|are|was|were|has|have|came|sold|open|free|half|available)\b/iu,
+      /\b(?:left|remain[a-zA-Z\u00df-\uffff]*|one|two|three|four|five|six|seven|eight|nine|ten|is|are|was|were|has|have|came|sold|open|free|half|available)\b/i,
     votes: { preference: 1.8 },
     why: 'It rules everything else out, which is a rule of yours.',
   },
@@ -171,9 +171,9 @@ export const PREFERENCE_RULES: readonly Rule[] = [
   {
     name: 'about-me',
     pattern:
-      /^(?:well,? |and |so |also |but |"|yes,? )?(?:i(?:'m| am|'ve| have)(?: not| also| just| only| always| currently| an?| the| very| really| been| pretty| rather| quite| never| got| in| on| from| here| retired| married| single| divorced| \p{L}+| \d+){1,4}|i (?:was|were|had|grew|went|used|did|play|work|live|drive|own|speak|come|study|studied|teach|run|read|watch|listen|collect|volunteer|sing|dance|write|eat|cook|wear|sleep|wake|met|spent|married|lost|think|feel|dream|hope|wish|plan|try|go|take|do|can|cannot|could|would|don't|didn't|keep|make|travel|train|struggle|suffer|get|moved|graduated|served|once|worked|lived|started|won|bought|believe|know|identify|consider|grow|raise|ride|paint|draw|knit|garden|hunt|fish|ski|surf|swim|walk|bake|shop|spend|save|smoke|drink|only|often|usually|sometimes|rarely|also|currently|recently|just|still|workout|work out|exercise)\b|my (?:\p{L}+[ -]?){1,4}?(?:is|are|was|were|has|have|had|'s|works?|lives?|lived|likes?|loves?|hates?|died|passed|left|taught|drives?|plays?|taught|used|does|don't|makes?|comes?|came|spends?|goes|wants?|got|never|always|name))/iu,
+      /^(?:well,? |and |so |also |but |"|yes,? )?(?:i(?:'m| am|'ve| have)(?: not| also| just| only| always| currently| an?| the| very| really| been| pretty| rather| quite| never| got| in| on| from| here| retired| married| single| divorced| [a-zA-Z\u00df-\uffff]+| \d+)+|i (?:was|were|had|grew|went|used|did|play|work|live|drive|own|speak|come|study|studied|teach|run|read|watch|listen|collect|volunteer|sing|dance|write|eat|cook|wear|sleep|wake|met|spent|married|lost|think|feel|dream|hope|wish|plan|try|go|take|do|can|cannot|could|would|don't|didn't|keep|make|travel|train|struggle|suffer|get|moved|graduated|served|once|worked|lived|started|won|bought|believe|know|identify|consider|grow|raise|ride|paint|draw|knit|garden|hunt|fish|ski|surf|swim|walk|bake|shop|spend|save|smoke|drink|only|often|usually|sometimes|rarely|also|currently|recently|just|still|workout|work out|exercise)\b|my (?:[a-zA-Z\u00df-\uffff]+[ -]?){1,4}?(?:is|are|was|were|has|have|had|'s|works?|lives?|lived|likes?|loves?|hates?|died|passed|left|taught|drives?|plays?|taught|used|does|don't|makes?|comes?|came|spends?|goes|wants?|got|never|always|name))/i,
     unless:
-      /\b(?:in|at) \p{Lu}\p{L}+ (?:till|until|this|next|today|now)|\b(?:free|busy|today|tomorrow|tonight|this week|next week|until|till|at \d|left|remaining|overdue|on (?:leave|call)|away|running late|off sick|out of office|appointment|meeting|flight|due|booked|order|parcel|delivery|balance|account|bill|invoice|payment|train|shifts?|ticket|unread|e-?mails|unpaid|behind|out of)\b|\d[.,:]\d|\b(?:in|on|at|under|with) (?:the |my |our )?(?:\p{L}+ ){0,3}(?:app|folder|drive|drawer|portal|sheet|spreadsheet|calendar|tab|page|cabinet|shelf|cupboard|inbox|box|binder|safe)\b/iu,
+      /\b(?:in|at) [A-Z][a-zA-Z\u00df-\uffff]+ (?:till|until|this|next|today|now)|\b(?:free|busy|today|tomorrow|tonight|this week|next week|until|till|at \d|left|remaining|overdue|on (?:leave|call)|away|running late|off sick|out of office|appointment|meeting|flight|due|booked|order|parcel|delivery|balance|account|bill|invoice|payment|train|shifts?|ticket|unread|e-?mails|unpaid|behind|out of)\b|\d[.,:]\d|\b(?:in|on|at|under|with) (?:the |my |our )?(?:[a-zA-Z\u00df-\uffff]+ ){0,3}(?:app|folder|drive|drawer|portal|sheet|spreadsheet|calendar|tab|page|cabinet|shelf|cupboard|inbox|box|binder|safe)\b/i,
     votes: { preference: 2.2, changes: -0.4 },
     why: 'It is about you, and you would be the one to tell us if it changed.',
   },

@@ -5,7 +5,7 @@ export const RAW_RULES: readonly Rule[] = [
   {
     name: 'badge-count',
     pattern:
-      /^\p{L}[\p{L} -]{0,40}\s?\(\d[\d.,]*\+?\)|^\p{L}+(?: \p{L}+){0,2}\s\d[\d.,]*$|\(\d+ (?:new|open|unread|left|of)\b/u,
+      /^[a-zA-Z\u00df-\uffff][a-zA-Z\u00df-\uffff -]{0,40}\s?\(\d[\d.,]*\+?\)|^[a-zA-Z\u00df-\uffff]+(?: [a-zA-Z\u00df-\uffff]+){0,2}\s\d[\d.,]*$|\(\d+ (?:new|open|unread|left|of)\b/,
     unless:
       /\b(?:before|after|under|over|until|by|vor|nach|avant|apres|antes|despues|until|than|max|about|chapter|page|table|form|tab|room|floor)\s\d/i,
     votes: { changes: 2.2 },
@@ -14,7 +14,7 @@ export const RAW_RULES: readonly Rule[] = [
   {
     name: 'field-state',
     pattern:
-      /^(?:status|state|stage|priority|severity|assignee|assigned to|reporter|owner|due|due date|eta|progress|phase|step|result|outcome|balance|total|subtotal|amount|amount due|price|cost|qty|quantity|stock(?: level)?|on hand|available|uptime|downtime|version|branch|build|health|score|rating|points?|sprint|milestone|last (?:seen|updated|modified|login|edited|sync|backup)|updated|modified|created|edited|opened|closed|delivered|shipped|next \p{L}+|expires|renews|valid until|employees|headcount|manager|role|title|department|plan|seats|users|members|size|pages?|words|date|time|when|room|attendees|organi[sz]er|start|end|temperature|temp|humidity|speed|load|cpu|memory|latency|errors?|queue|position|account manager|owner|lead|source status|bearbeiter|priorit[äa]t|f[äa]llig|saldo|betrag|summe|bestand|statut|[ée]tat|priorit[ée]|montant|solde|[ée]ch[ée]ance|estado|prioridad|importe|saldo|vence|asignado(?: a)?)\s?[:\t=–-]\s?\S/iu,
+      /^(?:status|state|stage|priority|severity|assignee|assigned to|reporter|owner|due|due date|eta|progress|phase|step|result|outcome|balance|total|subtotal|amount|amount due|price|cost|qty|quantity|stock(?: level)?|on hand|available|uptime|downtime|version|branch|build|health|score|rating|points?|sprint|milestone|last (?:seen|updated|modified|login|edited|sync|backup)|updated|modified|created|edited|opened|closed|delivered|shipped|next [a-zA-Z\u00df-\uffff]+|expires|renews|valid until|employees|headcount|manager|role|title|department|plan|seats|users|members|size|pages?|words|date|time|when|room|attendees|organi[sz]er|start|end|temperature|temp|humidity|speed|load|cpu|memory|latency|errors?|queue|position|account manager|owner|lead|source status|bearbeiter|priorit[äa]t|f[äa]llig|saldo|betrag|summe|bestand|statut|[ée]tat|priorit[ée]|montant|solde|[ée]ch[ée]ance|estado|prioridad|importe|saldo|vence|asignado(?: a)?)\s?[:\t=–-]\s?\S/i,
     unless:
       /^(?:title|pages?|date|words|points?|size|role)\s?[:] ?(?:always|never|no|max|at|nothing|in|short|use)\b|https?:|@/i,
     votes: { changes: 2.6 },
@@ -23,7 +23,7 @@ export const RAW_RULES: readonly Rule[] = [
   {
     name: 'fields-in-a-row',
     pattern:
-      /\S\s?[·|•]\s?\S|\p{L}: [^:]{1,30} {1,3}\p{Lu}\p{L}+: \S|\S – (?:pending|awaiting|in progress|done|open|closed|on hold|overdue|due|paid|unpaid|approved|rejected|draft|active|inactive)/u,
+      /\S\s?[·|•]\s?\S|[a-zA-Z\u00df-\uffff]: [^:]{1,30} {1,3}[A-Z][a-zA-Z\u00df-\uffff]+: \S|\S – (?:pending|awaiting|in progress|done|open|closed|on hold|overdue|due|paid|unpaid|approved|rejected|draft|active|inactive)/,
     unless: /https?:|^source\b/i,
     votes: { changes: 1.6 },
     why: 'It is a row of fields, as pages show them.',
@@ -37,7 +37,7 @@ export const RAW_RULES: readonly Rule[] = [
   },
   {
     name: 'starts-with-count',
-    pattern: /^(?:only |just |about |over |nearly |another )?\d[\d.,]*\+? (?:of \d+ )?\p{L}/u,
+    pattern: /^(?:only |just |about |over |nearly |another )?\d[\d.,]*\+? (?:of \d+ )?[a-zA-Z\u00df-\uffff]/,
     unless: /^\d+[- ]?(?:hours?|minutes?|days?|weeks?|mins?|pt|px)\b/i,
     votes: { changes: 1.3 },
     why: 'It begins with a count.',
@@ -50,15 +50,15 @@ export const RAW_RULES: readonly Rule[] = [
   },
   {
     name: 'nothing-but-a-value',
-    pattern: /^[£$€¥+~<>-]{0,3}\s?\d[\d.,:/ %-]{0,24}\s?(?:[£$€¥%]|[\p{L}°]{1,8})?\.?$/u,
+    pattern: /^[£$€¥+~<>-]{0,3}\s?\d[\d.,:/ %-]{0,24}\s?(?:[£$€¥%]|[a-zA-Z\u00df-\uffff°]{1,8})?\.?$/,
     votes: { changes: 3 },
     why: 'It is a bare value, which says nothing without the page that it stands on.',
   },
   {
     name: 'ends-in-a-figure',
-    pattern: /\p{L}[):]?\s{1,2}[£$€+-]{0,2}\d[\d.,]*(?:\s?(?:%|[°\p{L}]{1,6}))?\.?$/u,
+    pattern: /[a-zA-Z\u00df-\uffff][):]?\s{1,2}[£$€+-]{0,2}\d[\d.,]*(?:\s?(?:%|[°a-zA-Z\u00df-\uffff]{1,6}))?\.?$/,
     unless:
-      /\b(?:chapter|page|table|form|tab|room|floor|line|route|bus|section|appendix|box|bay|dock|year|grade|class|shelf|drawer|cabinet|account|after|before|past|than|in|part|volume|step|gate|platform|building|level|under|over|until|vor|nach|avant|within|house|flat|unit|no\.?|number) (?:(?:19|20)\d\d|\d+\w?)\.?$|'\p{L}/iu,
+      /\b(?:chapter|page|table|form|tab|room|floor|line|route|bus|section|appendix|box|bay|dock|year|grade|class|shelf|drawer|cabinet|account|after|before|past|than|in|part|volume|step|gate|platform|building|level|under|over|until|vor|nach|avant|within|house|flat|unit|no\.?|number) (?:(?:19|20)\d\d|\d+\w?)\.?$|'[a-zA-Z\u00df-\uffff]/i,
     votes: { changes: 1 },
     why: 'It ends in a figure.',
   },

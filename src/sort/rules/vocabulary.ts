@@ -1,6 +1,6 @@
 import type { Rule } from '../evidence.ts';
 
-const QUOTED = `(?:"[^"]{1,60}"|(?<![\\p{L}\\d])'[^']{1,60}'(?![\\p{L}\\d]))`;
+const QUOTED = `(?:"[^"]{1,60}"|(?<![a-zA-Z\\u00df-\\uffff\\d])'[^']{1,60}'(?![a-zA-Z\\u00df-\\uffff\\d]))`;
 
 export const VOCABULARY_RULES: readonly Rule[] = [
   {
@@ -14,7 +14,7 @@ export const VOCABULARY_RULES: readonly Rule[] = [
   {
     name: 'by-x-i-mean',
     pattern:
-      /\b(?:by|with|when (?:i|we|he|she|they|\p{Lu}\p{L}+)(?: \p{L}+)? (?:say|says|write|writes|talk about|talks about|mention|mentions)) .{1,60}?[,]? (?:(?:i|we|he|she|they|it) )?(?:mean|means|meant|is meant|refer to|refers to|it's|that's|it is|that is)\b|\bmit .{1,50} mein(?:e|en|t) (?:ich|wir|er|sie)\b|\bpar .{1,50} (?:j'entends|on entend|nous entendons)\b|\b(?:quand|cuando|wenn) .{1,60}(?:veut dire|me refiero|se refiere|dire|meine ich|meint)\b|\bcon .{1,50} (?:me refiero|quiero decir)\b/iu,
+      /\b(?:by|with|when (?:i|we|he|she|they|[A-Z][a-zA-Z\u00df-\uffff]+)(?: [a-zA-Z\u00df-\uffff]+)? (?:say|says|write|writes|talk about|talks about|mention|mentions)) .{1,60}?[,]? (?:(?:i|we|he|she|they|it) )?(?:mean|means|meant|is meant|refer to|refers to|it's|that's|it is|that is)\b|\bmit .{1,50} mein(?:e|en|t) (?:ich|wir|er|sie)\b|\bpar .{1,50} (?:j'entends|on entend|nous entendons)\b|\b(?:quand|cuando|wenn) .{1,60}(?:veut dire|me refiero|se refiere|dire|meine ich|meint)\b|\bcon .{1,50} (?:me refiero|quiero decir)\b/i,
     votes: { vocabulary: 3, changes: -1 },
     why: 'It says what somebody means by a word.',
   },
@@ -29,7 +29,7 @@ export const VOCABULARY_RULES: readonly Rule[] = [
   {
     name: 'we-call',
     pattern:
-      /\b(?:i|we|they|people|everyone|everybody|locals|staff|the (?:team|kids|children|boys|girls|office|crew)|he|she|\p{Lu}\p{L}+) (?:all |always |just |also |usually )?(?:calls?|nicknamed?|refers? to|dubbed|names?) (?!me\b|back\b|when\b|if\b|before\b|after\b|in\b|on\b|at\b|for\b|it off|off\b|every|us\b)(?:the |our |my |it |that |this |'|"|\p{Lu}|\p{L}+ ')|\b(?:(?:is|are|'s) (?:also |usually |always )?(?:known as|called|nicknamed|dubbed|referred to as)|goes by|go by the name)\b|\bwir nennen\b|\b(?:nennen|hei[ßs]t bei uns)\b|\bon (?:l'|les? |la )?appelle\b|\b(?:le|la|lo|los|las) llamamos\b|\bllamamos\b/iu,
+      /\b(?:i|we|they|people|everyone|everybody|locals|staff|the (?:team|kids|children|boys|girls|office|crew)|he|she|[A-Z][a-zA-Z\u00df-\uffff]+) (?:all |always |just |also |usually )?(?:calls?|nicknamed?|refers? to|dubbed|names?) (?!me\b|back\b|when\b|if\b|before\b|after\b|in\b|on\b|at\b|for\b|it off|off\b|every|us\b)(?:the |our |my |it |that |this |'|"|[A-Z]|[a-zA-Z\u00df-\uffff]+ ')|\b(?:(?:is|are|'s) (?:also |usually |always )?(?:known as|called|nicknamed|dubbed|referred to as)|goes by|go by the name)\b|\bwir nennen\b|\b(?:nennen|hei[ßs]t bei uns)\b|\bon (?:l'|les? |la )?appelle\b|\b(?:le|la|lo|los|las) llamamos\b|\bllamamos\b/i,
     unless: /\b(?:the )?(?:folder|tab|sheet|queue|channel|board|album|page|file) called\b/i,
     votes: { vocabulary: 2.4, changes: -0.8 },
     why: 'It gives a name that you and yours use.',
@@ -37,8 +37,8 @@ export const VOCABULARY_RULES: readonly Rule[] = [
   {
     name: 'quoted-term',
     pattern: new RegExp(
-      `^(?:an? |the |our |my |in (?:this|our|my) [\\p{L} ]{2,25} (?:an? |the )?|on (?:our|my|this) [\\p{L} ]{2,25} (?:an? |the )?|here,? (?:an? |the )?|der |die |das |ein |eine |le |la |les |l'|un |une |el |los |las |una )?${QUOTED}\\s?(?:[\\p{L} ]{0,25}?\\b(?:is|are|was|means?|refers?|always|never|covers|includes|counts as|excludes|=|ist|sind|meint|est|sont|c'est|es|son)\\b|:|,? (?:i\\.e\\.|meaning|that's|as in))(?! (?:closed|open|failing|done|merged|late|down|up|in|on|at|out|off|paid|due|overdue|still|now)\\b)`,
-      'iu',
+      `^(?:an? |the |our |my |in (?:this|our|my) [a-zA-Z\\u00df-\\uffff ]{2,25} (?:an? |the )?|on (?:our|my|this) [a-zA-Z\\u00df-\\uffff ]{2,25} (?:an? |the )?|here,? (?:an? |the )?|der |die |das |ein |eine |le |la |les |l'|un |une |el |los |las |una )?${QUOTED}\\s?(?:[a-zA-Z\\u00df-\\uffff ]{0,25}?\\b(?:is|are|was|means?|refers?|always|never|covers|includes|counts as|excludes|=|ist|sind|meint|est|sont|c'est|es|son)\\b|:|,? (?:i\\.e\\.|meaning|that's|as in))(?! (?:closed|open|failing|done|merged|late|down|up|in|on|at|out|off|paid|due|overdue|still|now)\\b)`,
+      'i',
     ),
     votes: { vocabulary: 2.6, changes: -0.7 },
     why: 'It explains a word that it puts in quotation marks.',
@@ -46,23 +46,23 @@ export const VOCABULARY_RULES: readonly Rule[] = [
   {
     name: 'short-form',
     pattern:
-      /^(?:the |an? |our )?(?:\p{Lu}[\p{Lu}\d&/]{1,5}|\p{Lu}\d{1,3})(?:s|'s)? (?:on (?:my|our|the) \p{L}+ |in (?:my|our|this|the) \p{L}+ |here |for us |to us )?(?:is|are|means|=|ist|est|es) (?:an? |the |our |my |for )?(?!down\b|up\b|open\b|closed\b|late\b|at\b|on\b|in\b|now\b|due\b|\d|still\b|back\b|out\b|off\b|not\b|running\b|with\b)\p{L}/u,
+      /^(?:the |an? |our )?(?:[A-Z][A-Z\d&/]{1,5}|[A-Z]\d{1,3})(?:s|'s)? (?:on (?:my|our|the) [a-zA-Z\u00df-\uffff]+ |in (?:my|our|this|the) [a-zA-Z\u00df-\uffff]+ |here |for us |to us )?(?:is|are|means|=|ist|est|es) (?:an? |the |our |my |for )?(?!down\b|up\b|open\b|closed\b|late\b|at\b|on\b|in\b|now\b|due\b|\d|still\b|back\b|out\b|off\b|not\b|running\b|with\b)[a-zA-Z\u00df-\uffff]/,
     votes: { vocabulary: 1.7, changes: -0.3 },
     why: 'It spells out a short form.',
   },
   {
     name: 'is-one-where',
     pattern:
-      /\b(?:is|are|means|=|:) (?:one|any|anyone|anybody|anything|someone|somebody|something|those|the ones?|whoever|whatever|everyone|everything|a \p{L}+|an \p{L}+|the \p{L}+|\p{L}+s?)(?: \p{L}+){0,2} (?:where|who|whose|that|which|before|under|over|above|below|with|without|between|after|left|we|i)\b|^[^:]{2,40}: (?:any|anyone|anybody|anything|those|people|whoever|someone|somebody|something|everything|everyone)\b/iu,
+      /\b(?:is|are|means|=|:) (?:one|any|anyone|anybody|anything|someone|somebody|something|those|the ones?|whoever|whatever|everyone|everything|a [a-zA-Z\u00df-\uffff]+|an [a-zA-Z\u00df-\uffff]+|the [a-zA-Z\u00df-\uffff]+|[a-zA-Z\u00df-\uffff]+s?)(?: [a-zA-Z\u00df-\uffff]+){0,2} (?:where|who|whose|that|which|before|under|over|above|below|with|without|between|after|left|we|i)\b|^[^:]{2,40}: (?:any|anyone|anybody|anything|those|people|whoever|someone|somebody|something|everything|everyone)\b/i,
     unless:
-      /^(?:i|we|my|he|she|they|there|it|this|that)\b|'s been\b|\b(?:is|are) (?:with|one of)\b|\b(?:is|are) (?:the|a|an) \p{L}+ (?:that|which|who) (?:is|are|has)\b|^\p{L}+ is (?:out|away|off|back|late|over|under)\b/iu,
+      /^(?:i|we|my|he|she|they|there|it|this|that)\b|'s been\b|\b(?:is|are) (?:with|one of)\b|\b(?:is|are) (?:the|a|an) [a-zA-Z\u00df-\uffff]+ (?:that|which|who) (?:is|are|has)\b|^[a-zA-Z\u00df-\uffff]+ is (?:out|away|off|back|late|over|under)\b/i,
     votes: { vocabulary: 1.5, changes: -0.3 },
     why: 'It tells what counts as such a thing, which is a definition.',
   },
   {
     name: 'definition-any',
     pattern:
-      /\b(?:is|are|means?|=|:|counts as|includes) (?:anything|anyone|anybody|any \p{L}+|(?:a |an |the )?(?:someone|somebody|something|person|people|thing|day|week|place|time) (?:who|that|where|when|which|with)|everything|whatever|whoever|one (?:where|when|from|with|that|who|for|we|i|whose|in)|when (?:i|we|the|a|you|they)|where (?:i|we|the|a|you|they)|not (?:just|only))\b/iu,
+      /\b(?:is|are|means?|=|:|counts as|includes) (?:anything|anyone|anybody|any [a-zA-Z\u00df-\uffff]+|(?:a |an |the )?(?:someone|somebody|something|person|people|thing|day|week|place|time) (?:who|that|where|when|which|with)|everything|whatever|whoever|one (?:where|when|from|with|that|who|for|we|i|whose|in)|when (?:i|we|the|a|you|they)|where (?:i|we|the|a|you|they)|not (?:just|only))\b/i,
     unless:
       /^(?:i|we|he|she|they|there|it|this|that|which)\b|\b(?:rate|price|list|stock|numbers?|figures?|specials|source)\b.{0,30} (?:is|are) whatever\b|\bwhatever .{2,40} (?:says?|shows?)\b|\b(?:ask|contact)\b/i,
     votes: { vocabulary: 1.6, changes: -1.3 },
@@ -77,7 +77,7 @@ export const VOCABULARY_RULES: readonly Rule[] = [
   },
   {
     name: 'spelled-out',
-    pattern: /^\p{Lu}[\p{Lu}\d&/]{1,6}: \p{L}+(?: \p{L}+){1,8}[.]?$/u,
+    pattern: /^[A-Z][A-Z\d&/]{1,6}: [a-zA-Z\u00df-\uffff]+(?: [a-zA-Z\u00df-\uffff]+){1,8}[.]?$/,
     unless: /\b(?:ask|see|in the|on the|due|open|closed)\b/i,
     votes: { vocabulary: 2.2 },
     why: 'It spells out a short form.',
@@ -85,7 +85,7 @@ export const VOCABULARY_RULES: readonly Rule[] = [
   {
     name: 'who-that-is',
     pattern:
-      /^\p{Lu}[\p{L}]*(?: \p{L}+){0,2} (?:is|=|'s) \p{Lu}\p{L}+(?: \p{Lu}\p{L}+){1,2}(?: (?:in|from|at|the) [\p{L} ]{2,30})?[.!]?$/u,
+      /^[A-Z][a-zA-Z\u00df-\uffff]*(?: [a-zA-Z\u00df-\uffff]+){0,2} (?:is|=|'s) [A-Z][a-zA-Z\u00df-\uffff]+(?: [A-Z][a-zA-Z\u00df-\uffff]+){1,2}(?: (?:in|from|at|the) [a-zA-Z\u00df-\uffff ]{2,30})?[.!]?$/,
     unless:
       /\b(?:manager|lead|head|director|ceo|chair|landlord|teacher|contact|winner|champion|president|minister|new|current|latest|next|Status|Owner|Assignee|Stage)\b|^(?:The|Our|My) /,
     votes: { vocabulary: 1.9 },
@@ -94,7 +94,7 @@ export const VOCABULARY_RULES: readonly Rule[] = [
   {
     name: 'not-the-other',
     pattern:
-      /,? (?:not|nicht|pas|no) (?:the|a|an|my|our|in the|der|die|das|den|le|la|les|l'|el|los|las|end|just)\b.{0,40}?(?:one|ones|\p{L})[.!]?$/iu,
+      /,? (?:not|nicht|pas|no) (?:the|a|an|my|our|in the|der|die|das|den|le|la|les|l'|el|los|las|end|just)\b.{0,40}?(?:one|ones|[a-zA-Z\u00df-\uffff])[.!]?$/i,
     unless:
       /^(?:use|send|keep|write|put|please|call|ask|no|never|always)\b|\b(?:prefer|want|like)\b|\b(?:worked|failed|tried)\b/i,
     votes: { vocabulary: 1.2 },
@@ -103,7 +103,7 @@ export const VOCABULARY_RULES: readonly Rule[] = [
   {
     name: 'nickname',
     pattern:
-      /^(?:the |our )?(?:\p{Lu}[\p{L}']*(?: \p{Lu}[\p{L}']*){0,3}|\d{1,3}s|(?:big|old|little|wee|long|short|small|red|blue|green|black|white|grey) \p{L}+)(?:'s| is| are) (?:my|our|the|a) (?:\p{Ll}+)(?: (?:[\p{Ll}'\d]+)){0,7}[.!]?$/u,
+      /^(?:the |our )?(?:[A-Z][a-zA-Z\u00df-\uffff']*(?: [A-Z][a-zA-Z\u00df-\uffff']*){0,3}|\d{1,3}s|(?:big|old|little|wee|long|short|small|red|blue|green|black|white|grey) [a-zA-Z\u00df-\uffff]+)(?:'s| is| are) (?:my|our|the|a) (?:[a-z\u00df-\uffff]+)(?: (?:[a-z\u00df-\uffff'\d]+)){0,7}[.!]?$/,
     unless:
       /\b(?:lead|manager|head|boss|ceo|chair|owner|latest|current|new|best|first|only|same|next|one|contact|person|place|limit|contractor|supplier|landlord|captain|teacher|minister|president|director)\b|\b(?:is|are) the (?:\d|one\b)/i,
     votes: { vocabulary: 1.6, changes: -0.2 },
@@ -120,7 +120,7 @@ export const VOCABULARY_RULES: readonly Rule[] = [
   {
     name: 'the-x-is-that',
     pattern:
-      /^the \p{L}+(?: \p{L}+)? (?:is|are) (?:the \p{Ll}+|(?:room|hall|building|unit|house|block|floor) \d+)(?: (?:for|of|from|that|in|on|with|we|behind|next|by) .{2,60})?[.!]?$/iu,
+      /^the [a-zA-Z\u00df-\uffff]+(?: [a-zA-Z\u00df-\uffff]+)? (?:is|are) (?:the [a-z\u00df-\uffff]+|(?:room|hall|building|unit|house|block|floor) \d+)(?: (?:for|of|from|that|in|on|with|we|behind|next|by) .{2,60})?[.!]?$/i,
     unless:
       /\b(?:latest|current|next|last|first|new|best|worst|biggest|only|same|limit|reason|problem|answer|deadline|price|winner|result|plan|one in charge|manager|lead|boss|head|owner|folder|drive|page|date|time|score|status|champion|contact)\b/i,
     votes: { vocabulary: 1.6, changes: -0.6 },
@@ -129,7 +129,7 @@ export const VOCABULARY_RULES: readonly Rule[] = [
   {
     name: 'the-x-is-the-y',
     pattern:
-      /^(?:the |our |my |an? )?(?:(?:\p{L}|')+[ -]?){1,3}(?:is|are|always means|means|ist|est|es) (?:always |really |just |actually )?(?:the|our|an?) (?:\p{L}+ ){0,3}(?:one|ones|version|sheet|doc|document|building|room|team|kitchen|warehouse|client|office|racks?|shelves|corner|meeting room|kit|machine|van|car)\b(?! (?:is|are)\b)/iu,
+      /^(?:the |our |my |an? )?(?:(?:[a-zA-Z\u00df-\uffff]|')+[ -]?){1,3}(?:is|are|always means|means|ist|est|es) (?:always |really |just |actually )?(?:the|our|an?) (?:[a-zA-Z\u00df-\uffff]+ ){0,3}(?:one|ones|version|sheet|doc|document|building|room|team|kitchen|warehouse|client|office|racks?|shelves|corner|meeting room|kit|machine|van|car)\b(?! (?:is|are)\b)/i,
     unless:
       /\b(?:latest|current|free|open|closed|booked|late|in|at|down|available|left)\b|^(?:it|this|that|there|he|she)\b/i,
     votes: { vocabulary: 1.1 },
