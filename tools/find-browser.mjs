@@ -1,4 +1,4 @@
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, existsSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
@@ -48,7 +48,7 @@ export function searchBrowsers({ chosen, folders, downloaded, isExecutable }) {
 export function findBrowsers() {
   return searchBrowsers({
     chosen: process.env['CHROMIUM'] ?? '',
-    folders: (process.env['PATH'] ?? '').split(path.delimiter).filter(Boolean),
+    folders: [...new Set(pathFolders().map((folder) => realpathSync(folder)))], // /bin is often /usr/bin
     downloaded: downloadedChromium,
     isExecutable,
   });
@@ -60,6 +60,10 @@ export function findBrowsers() {
  */
 export function findBrowser() {
   return findBrowsers().usable[0] ?? null;
+}
+
+function pathFolders() {
+  return (process.env['PATH'] ?? '').split(path.delimiter).filter((folder) => folder !== '' && existsSync(folder));
 }
 
 /** Where Playwright keeps its Chromium; asked only here, because dependencies may not be installed yet. */

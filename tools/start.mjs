@@ -1,3 +1,4 @@
+import { findBrowsers } from './find-browser.mjs';
 import { setUpBrowsers, setUpDependencies } from './set-up.mjs';
 
 /**
@@ -19,7 +20,10 @@ try {
   const seed = numberAfter('--seed');
   const demo = await startDemo(seed === null ? {} : { seed });
   console.log(`The demo is at ${demo.origin} (seed ${demo.workspace.seed}).`);
-  const browser = await firstThatLoads(browsers);
+  const browser =
+    (await firstThatLoads(browsers)) ?? (await firstThatLoads(await setUpBrowsers({ find: othersThan(browsers) })));
+  if (!browser)
+    throw new Error('No browser loaded the extension. Name one that does: CHROMIUM=/path/to/chromium npm start');
   const end = async () => {
     await browser.close();
     await demo.close();
@@ -42,7 +46,7 @@ try {
 
 /**
  * @param {string[]} files
- * @returns {Promise<Browser>} the first browser in which the extension's worker appears
+ * @returns {Promise<Browser | null>} the first browser in which the extension's worker appears
  */
 async function firstThatLoads(files) {
   const { launchChromium } = await import('./chromium.mjs');
@@ -60,7 +64,18 @@ async function firstThatLoads(files) {
       console.log(`Not ${executable}: ${error instanceof Error ? error.message : error}`);
     }
   }
-  throw new Error('No browser loaded the extension. Name one that does: CHROMIUM=/path/to/chromium npm start');
+  return null;
+}
+
+/**
+ * @param {string[]} tried
+ * @returns {() => import('./find-browser.mjs').Found} a search that leaves them out, so that another one is fetched
+ */
+function othersThan(tried) {
+  return () => {
+    const { usable, skipped } = findBrowsers();
+    return { usable: usable.filter((file) => !tried.includes(file)), skipped };
+  };
 }
 
 function hasDisplay() {
