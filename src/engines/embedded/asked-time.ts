@@ -26,6 +26,9 @@ export function weekday(date: string): number {
   return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 }
 
+/** The question looks back: a bare weekday is then the one before. */
+const IS_PAST = /\b(?:last|past|ago|yesterday|previous|was|were|did|had)\b/i;
+
 const pad = (n: number): string => String(n).padStart(2, '0');
 
 /**
@@ -42,7 +45,9 @@ export function findTimes(question: string, clock: Clock): AskedTime | null {
     found.to = span.to;
     found.spans.push(span.at);
   }
-  const results = parse(question, new Date(year, month - 1, day, hour, minute), { forwardDate: true });
+  const results = parse(question, new Date(year, month - 1, day, hour, minute), {
+    forwardDate: !IS_PAST.test(question),
+  });
   for (const result of results) {
     const start = result.start;
     const end = result.end ?? null;

@@ -46,6 +46,7 @@ export function coverage(matcher: Matcher, own: Terms, around: Terms): number {
 export function fits(wants: Wants, shape: ValueShape, text: string): boolean {
   switch (wants) {
     case 'person':
+      return shape === 'text' && /\p{L}{2}/u.test(text) && !/\d/.test(text);
     case 'place':
       return shape === 'text' && /\p{L}{2}/u.test(text);
     case 'time':
@@ -64,7 +65,7 @@ export function fits(wants: Wants, shape: ValueShape, text: string): boolean {
 
 /** Words that change what is asked in ways that no candidate read from one place accounts for. */
 export function isQualified(asked: Asked): boolean {
-  return /\b(?:not|without|except|excluding|besides|than|before|after|previous|versus|vs|difference|compared|increase|decrease|change[ds]?|consecutive|between|or|if|why|how (?:do|does|can|to))\b|n['\u2019]t\b/i.test(
+  return /\b(?:not|without|except|excluding|besides|than|before|after|previous|versus|vs|difference|compared|increase|decrease|change[ds]?|consecutive|between|each|both|either|neither|or|if|why|how (?:do|does|can|to))\b|n['\u2019]t\b/i.test(
     asked.text,
   );
 }

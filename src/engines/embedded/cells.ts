@@ -6,6 +6,7 @@ import type { PageContent, Row, Table } from '../../reading/reading.ts';
 import { shapeOf } from '../../reading/values/shape-of.ts';
 import type { Asked } from './asked.ts';
 import { type Candidate, coverage, fits, readOf } from './candidate.ts';
+import { ORDER_LABEL } from './computed.ts';
 import { isMeant, type Match, type Matcher, type Terms } from './matcher.ts';
 import { sectionTerms } from './page-words.ts';
 import { DATE_LABEL, PERSON_LABEL, PLACE_LABEL } from './synonyms.ts';
@@ -159,7 +160,8 @@ function fromCell(spot: Spot): Candidate | null {
   if (how === 'no' && matcher.weight(own) < 0.5 * matcher.weight(matcher.all)) return null;
   const shape = shapeOf(cell.text, content.lang);
   const rowIsMeant = isMeant(row.best) || (isTotal && asked.total) || (spot.single && how !== 'no');
-  const typed = fits(asked.wants, shape, cell.text);
+  const isOrder = asked.operation === 'count' && ORDER_LABEL.test(columnLabel(table, column));
+  const typed = fits(asked.wants, shape, cell.text) && !isOrder;
   const score =
     coverage(matcher, own, spot.around) -
     0.05 * Math.min(3, label.unsaid) -

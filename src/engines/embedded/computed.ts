@@ -27,15 +27,20 @@ function overTable(asked: Asked, matcher: Matcher, content: PageContent, table: 
   const around = page | sectionTerms(matcher, table.section, table.caption);
   const filtered = filtersOf(matcher, table, around, columns);
   if (asked.operation === 'count') return [counting(asked, matcher, content, { table, around, columns, filtered })];
+  // "Which year had the highest attendance" asks for a year, not for the highest year.
+  const head = matcher.where((term) => term.stem === asked.head);
   const numeric = columns
     .map((match, column) => ({ match, column }))
-    .filter(({ match, column }) => match.said > 0 && isNumeric(table, column, content.lang))
+    .filter(
+      ({ match, column }) => match.said > 0 && (match.hits & ~head) !== 0 && isNumeric(table, column, content.lang),
+    )
     .sort((a, b) => a.match.unsaid - b.match.unsaid || b.match.said - a.match.said);
   const [by, other] = numeric;
   if (by === undefined) return [];
   const clear = other === undefined || other.match.unsaid > by.match.unsaid || other.match.said < by.match.said;
   const label = columnLabel(table, by.column);
   const base = { table: addressOf(table), filters: filtered.filters };
+  let givesThing = true;
   const isExtreme = asked.operation === 'largest' || asked.operation === 'smallest';
   const give = giveColumn(asked, table, columns, by.column);
   let derivation: Derivation;
@@ -45,6 +50,7 @@ function overTable(asked: Asked, matcher: Matcher, content: PageContent, table: 
     own |= columns[give]?.hits ?? 0;
     const asksValue = asked.head !== null && (by.match.hits & matcher.where((term) => term.stem === asked.head)) !== 0;
     const asksThing = asked.wants === 'person' || asked.wants === 'place' || (asked.head !== null && !asksValue);
+    givesThing = !asksThing || ((columns[give]?.hits ?? 0) & head) !== 0 || !isNumeric(table, give, content.lang);
     derivation = {
       op: asked.operation as 'largest',
       by: label,
@@ -70,10 +76,14 @@ function overTable(asked: Asked, matcher: Matcher, content: PageContent, table: 
       own,
       around,
       score: coverage(matcher, own, around) - 0.05 * Math.min(3, by.match.unsaid),
-      mayBeSure: clear && filtered.clear && isMeant(by.match),
+      mayBeSure: clear && filtered.clear && isMeant(by.match) && !ORDER_LABEL.test(label) && givesThing,
     },
   ];
 }
+
+/** Columns whose numbers name or order rows: the largest of them is not the most of anything. */
+export const ORDER_LABEL =
+  /#(?!\s+of\b)|\b(?:rank|ranking|position|pos|place|id|year|no|nr|number|pick|seed|week|round|date)\b(?!\.?\s+of\b)/i;
 
 /** Words for a row of any table. */
 const ROW_WORDS = new Set(['row', 'entry', 'item', 'record', 'thing', 'line', 'person'].map(stem));

@@ -16,6 +16,8 @@ import { pageTerms } from './page-words.ts';
 
 /** How far the best must be ahead of the next one that says something else. */
 const MARGIN = 0.08;
+/** Below this nothing is sure. */
+const ENOUGH = 0.7;
 /** Below this a candidate is not worth showing. */
 const WORTH_SHOWING = 0.5;
 /** Most candidates derived for one answer. */
@@ -91,7 +93,7 @@ function choose(
   const [first] = worth;
   if (first === undefined) return { state: 'none' };
   const isMet = unmet(matcher, first) === 0 && (first.own !== 0 || first.whole === true);
-  if (isMet && first.mayBeSure && !isQualified(asked) && !isOutdone(first, worth)) {
+  if (isMet && first.score >= ENOUGH && first.mayBeSure && !isQualified(asked) && !isOutdone(first, worth)) {
     const tried = tryOut(first);
     if (tried?.derived.state === 'certain' && !isContested(tried, worth, tryOut)) {
       const { subject, score } = first;
