@@ -131,6 +131,9 @@ export async function launchChromium(options) {
 
 /** @typedef {{ pid: number | undefined, exited: Promise<unknown>, hasExited: () => boolean }} BrowserProcess */
 
+/** @type {NodeJS.Signals[]} */
+const ENDINGS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
 /** A running browser. Made by `launchChromium`. */
 class Chromium {
   #devtools;
@@ -138,6 +141,12 @@ class Chromium {
   #profile;
   #popupPath;
   #killAtExit;
+  /** A signal ends Node without its exit event, unless somebody listens. @type {(name: NodeJS.Signals) => void} */
+  #endAtSignal = (name) => {
+    this.#killAtExit();
+    process.removeListener('exit', this.#killAtExit);
+    process.kill(process.pid, name);
+  };
 
   /**
    * @param {DevTools} devtools
@@ -158,6 +167,7 @@ class Chromium {
       removeProfile(profile);
     };
     process.once('exit', this.#killAtExit);
+    for (const name of ENDINGS) process.once(name, this.#endAtSignal);
   }
 
   /**
@@ -310,6 +320,7 @@ class Chromium {
   /** Closes the browser, by its pid when it does not go by itself, and removes its profile. */
   async close() {
     process.removeListener('exit', this.#killAtExit);
+    for (const name of ENDINGS) process.removeListener(name, this.#endAtSignal);
     await Promise.race([this.#devtools.send('Browser.close').catch(() => undefined), sleep(2000)]);
     await endProcess(this.#process);
     this.#devtools.close();
