@@ -12,13 +12,25 @@ function preference(text: string, more: Partial<Draft> = {}): Draft {
 describe("the person's own sentences", () => {
   test('a stable one is let in and carries why', () => {
     const result = admit(preference('No calls before 11'), AT);
-    expect(result).toMatchObject({ ok: true, entry: { kind: 'preference', text: 'No calls before 11', id: 'e1', createdAt: AT.now, admission: { verdict: 'remember', capturedAs: 'typed' } } });
+    expect(result).toMatchObject({
+      ok: true,
+      entry: {
+        kind: 'preference',
+        text: 'No calls before 11',
+        id: 'e1',
+        createdAt: AT.now,
+        admission: { verdict: 'remember', capturedAs: 'typed' },
+      },
+    });
     if (result.ok) expect(result.entry.admission.vouched).toBeUndefined();
   });
 
   test('a volatile one is refused with a reason, and let in when vouched for, with the time', () => {
     expect(admit(preference('Standup is at 9:30'), AT)).toMatchObject({ ok: false });
-    expect(admit(preference('Standup is at 9:30', { vouch: true }), AT)).toMatchObject({ ok: true, entry: { admission: { vouched: AT.now } } });
+    expect(admit(preference('Standup is at 9:30', { vouch: true }), AT)).toMatchObject({
+      ok: true,
+      entry: { admission: { vouched: AT.now } },
+    });
   });
 
   test('a volatile line behind a stable sentence is refused', () => {
@@ -26,7 +38,11 @@ describe("the person's own sentences", () => {
   });
 
   test('a volatile meaning is refused', () => {
-    const draft: Draft = { line: { kind: 'vocabulary', term: 'budget total', aliases: [], meaning: '48,200' }, said: 'budget total = 48,200', capturedAs: 'typed' };
+    const draft: Draft = {
+      line: { kind: 'vocabulary', term: 'budget total', aliases: [], meaning: '48,200' },
+      said: 'budget total = 48,200',
+      capturedAs: 'typed',
+    };
     expect(admit(draft, AT).ok).toBe(false);
   });
 
@@ -36,7 +52,9 @@ describe("the person's own sentences", () => {
   });
 
   test('a selection of prose that the sort is merely unsure of can', () => {
-    expect(admit(preference('The heron nests by the mill', { capturedAs: 'selection', vouch: true }), AT).ok).toBe(true);
+    expect(admit(preference('The heron nests by the mill', { capturedAs: 'selection', vouch: true }), AT).ok).toBe(
+      true,
+    );
     expect(admit(preference('The heron nests by the mill', { capturedAs: 'selection' }), AT).ok).toBe(false);
   });
 
@@ -47,7 +65,14 @@ describe("the person's own sentences", () => {
 });
 
 describe('captured values', () => {
-  const captured = (line: Draft['line']): Draft => ({ line, said: 'Total: £48,200.00', capturedAs: 'cell', capturedValue: '£48,200.00', url: URL_OF_SHEET, vouch: true });
+  const captured = (line: Draft['line']): Draft => ({
+    line,
+    said: 'Total: £48,200.00',
+    capturedAs: 'cell',
+    capturedValue: '£48,200.00',
+    url: URL_OF_SHEET,
+    vouch: true,
+  });
 
   test('become nothing but pointers and dated copies', () => {
     for (const line of [
@@ -58,33 +83,63 @@ describe('captured values', () => {
       expect(admit(captured({ ...line } as Draft['line']), AT).ok).toBe(false);
   });
 
-  test.each(['Total £48,200.00', 'Total (48200)', '48 200 total', 'Total is 48,200'])('are taken out of the edge of a name: %s', (name) => {
-    const result = admit(captured({ kind: 'pointer', name, aliases: ['48,200', 'sum'], place: { page: URL_OF_SHEET } }), AT);
-    expect(result).toMatchObject({ ok: true, entry: { aliases: ['sum'] } });
-    if (result.ok) expect(JSON.stringify(result.entry)).not.toMatch(/48.?200/);
-  });
+  test.each(['Total £48,200.00', 'Total (48200)', '48 200 total', 'Total is 48,200'])(
+    'are taken out of the edge of a name: %s',
+    (name) => {
+      const result = admit(
+        captured({ kind: 'pointer', name, aliases: ['48,200', 'sum'], place: { page: URL_OF_SHEET } }),
+        AT,
+      );
+      expect(result).toMatchObject({ ok: true, entry: { aliases: ['sum'] } });
+      if (result.ok) expect(JSON.stringify(result.entry)).not.toMatch(/48.?200/);
+    },
+  );
 
   test('refuse a name with the value in its middle, and a place that says it', () => {
-    expect(admit(captured({ kind: 'pointer', name: 'The 48,200 total', aliases: [], place: { page: URL_OF_SHEET } }), AT).ok).toBe(false);
-    expect(admit(captured({ kind: 'pointer', name: 'Total', aliases: [], place: { named: 'sheet, 48200' } }), AT).ok).toBe(false);
+    expect(
+      admit(captured({ kind: 'pointer', name: 'The 48,200 total', aliases: [], place: { page: URL_OF_SHEET } }), AT).ok,
+    ).toBe(false);
+    expect(
+      admit(captured({ kind: 'pointer', name: 'Total', aliases: [], place: { named: 'sheet, 48200' } }), AT).ok,
+    ).toBe(false);
   });
 
   test('a dated copy needs a value and a time that is not in the future', () => {
-    const copy = (value: string, asOf: number) => admit(captured({ kind: 'dated-copy', name: 'Total', aliases: [], value, asOf }), AT);
+    const copy = (value: string, asOf: number) =>
+      admit(captured({ kind: 'dated-copy', name: 'Total', aliases: [], value, asOf }), AT);
     expect(copy('£48,200.00', AT.now)).toMatchObject({ ok: true, entry: { asOf: AT.now } });
-    for (const [value, asOf] of [['', AT.now], ['1', Number.NaN], ['1', 0], ['1', AT.now + 1]] as const) expect(copy(value, asOf).ok).toBe(false);
+    for (const [value, asOf] of [
+      ['', AT.now],
+      ['1', Number.NaN],
+      ['1', 0],
+      ['1', AT.now + 1],
+    ] as const)
+      expect(copy(value, asOf).ok).toBe(false);
   });
 });
 
 describe('pointers', () => {
-  const pointer = (name: string, said: string): Draft => ({ line: { kind: 'pointer', name, aliases: [], place: { page: 'https://u:p@docs.example/b?gid=3&access_token=abcdef' } }, said, capturedAs: 'typed' });
+  const pointer = (name: string, said: string): Draft => ({
+    line: {
+      kind: 'pointer',
+      name,
+      aliases: [],
+      place: { page: 'https://u:p@docs.example/b?gid=3&access_token=abcdef' },
+    },
+    said,
+    capturedAs: 'typed',
+  });
 
   test('store a clean address', () => {
-    expect(admit(pointer('budget total', 'budget total is 48,200'), AT)).toMatchObject({ ok: true, entry: { place: { page: 'https://docs.example/b?gid=3' } } });
+    expect(admit(pointer('budget total', 'budget total is 48,200'), AT)).toMatchObject({
+      ok: true,
+      entry: { place: { page: 'https://docs.example/b?gid=3' } },
+    });
   });
 
   test('a name that states a value is refused', () => {
-    for (const name of ['budget total is 48,200', 'Open (23)', 'Dana is on call']) expect(admit(pointer(name, name), AT).ok, name).toBe(false);
+    for (const name of ['budget total is 48,200', 'Open (23)', 'Dana is on call'])
+      expect(admit(pointer(name, name), AT).ok, name).toBe(false);
   });
 });
 

@@ -25,6 +25,9 @@ test.each([
   expect(cleanUrl(url)).toBe(url);
 });
 
-test.each(['javascript:alert(1)', 'file:///etc/passwd', 'not a url', '', `https://a.example/${'x'.repeat(3000)}`])('no address to keep: %s', (url) => {
-  expect(cleanUrl(url)).toBeNull();
-});
+test.each(['javascript:alert(1)', 'file:///etc/passwd', 'not a url', '', `https://a.example/${'x'.repeat(3000)}`])(
+  'no address to keep: %s',
+  (url) => {
+    expect(cleanUrl(url)).toBeNull();
+  },
+);

@@ -10,11 +10,52 @@ function memory(): Entry[] {
   const page = 'https://docs.example/b?gid=3';
   const drafts: Draft[] = [
     { line: { kind: 'preference', text: 'No calls before 11' }, said: 'No calls before 11', capturedAs: 'typed' },
-    { line: { kind: 'preference', text: 'Standup is at 9:30' }, said: 'Standup is at 9:30', capturedAs: 'typed', vouch: true },
-    { line: { kind: 'vocabulary', term: 'quarterly doc', aliases: ['q doc'], meaning: 'the finance one' }, said: 'quarterly doc = the finance one', capturedAs: 'typed' },
-    { line: { kind: 'outcome', text: 'The export tool choked on large files', when: 'in March' }, said: 'The export tool choked on large files', capturedAs: 'typed' },
-    { line: { kind: 'pointer', name: 'budget total', aliases: [], place: { page, locator: { v: 1, shape: 'money', target: { kind: 'cell', table: { caption: null, section: ['B'], columns: ['Item', 'Q3'] }, row: [['Item', 'Total']], column: 'Q3' } } } }, said: '5', capturedAs: 'cell', capturedValue: '5', url: page },
-    { line: { kind: 'dated-copy', name: 'open tickets', aliases: [], value: '3', asOf: 900 }, said: '3', capturedAs: 'count', capturedValue: '3' },
+    {
+      line: { kind: 'preference', text: 'Standup is at 9:30' },
+      said: 'Standup is at 9:30',
+      capturedAs: 'typed',
+      vouch: true,
+    },
+    {
+      line: { kind: 'vocabulary', term: 'quarterly doc', aliases: ['q doc'], meaning: 'the finance one' },
+      said: 'quarterly doc = the finance one',
+      capturedAs: 'typed',
+    },
+    {
+      line: { kind: 'outcome', text: 'The export tool choked on large files', when: 'in March' },
+      said: 'The export tool choked on large files',
+      capturedAs: 'typed',
+    },
+    {
+      line: {
+        kind: 'pointer',
+        name: 'budget total',
+        aliases: [],
+        place: {
+          page,
+          locator: {
+            v: 1,
+            shape: 'money',
+            target: {
+              kind: 'cell',
+              table: { caption: null, section: ['B'], columns: ['Item', 'Q3'] },
+              row: [['Item', 'Total']],
+              column: 'Q3',
+            },
+          },
+        },
+      },
+      said: '5',
+      capturedAs: 'cell',
+      capturedValue: '5',
+      url: page,
+    },
+    {
+      line: { kind: 'dated-copy', name: 'open tickets', aliases: [], value: '3', asOf: 900 },
+      said: '3',
+      capturedAs: 'count',
+      capturedValue: '3',
+    },
   ];
   return drafts.map((draft, i) => {
     const result = admit(draft, { now: NOW + i, id: `e${i}` });
@@ -44,9 +85,27 @@ test('a line with other words asks: mine, theirs or both', () => {
   const read = planImport(exportMemory(memory(), 5), mine);
   if (!read.ok) throw new Error(read.why);
   expect(read.plan.changed.map(({ theirs }) => theirs.id)).toEqual(['e0']);
-  expect(entriesToImport(read.plan, () => 'mine', () => 'n')).toEqual([]);
-  expect(entriesToImport(read.plan, () => 'theirs', () => 'n').map(({ id }) => id)).toEqual(['e0']);
-  expect(entriesToImport(read.plan, () => 'both', () => 'n').map(({ id }) => id)).toEqual(['n']);
+  expect(
+    entriesToImport(
+      read.plan,
+      () => 'mine',
+      () => 'n',
+    ),
+  ).toEqual([]);
+  expect(
+    entriesToImport(
+      read.plan,
+      () => 'theirs',
+      () => 'n',
+    ).map(({ id }) => id),
+  ).toEqual(['e0']);
+  expect(
+    entriesToImport(
+      read.plan,
+      () => 'both',
+      () => 'n',
+    ).map(({ id }) => id),
+  ).toEqual(['n']);
 });
 
 test('a line that the sort would not have had is kept and flagged', () => {
