@@ -7,6 +7,7 @@ import { derive } from './derive.ts';
 import type { Clock, Engine, Extraction } from './engine.ts';
 import type { PageAccess, ReadResult } from './page-access.ts';
 import type { Plan } from './plan.ts';
+import { subjectOf } from './subject.ts';
 
 /** What one page says to the question, and how fresh that is. */
 export type PageAnswer =
@@ -102,7 +103,7 @@ function look({ plan, engine, clock, locator }: Sought, content: PageContent): E
   if (!locator) return engine.extract(plan, content, clock);
   const derivation = { op: 'read', locator } as const;
   const derived = derive(derivation, content, clock);
-  const subject = plan.seek || plan.question;
+  const subject = subjectOf(locator.target);
   if (derived.state === 'certain') return { state: 'sure', derivation, derived, subject, score: 1 };
   if (derived.state === 'partial') return { ...derived, subject };
   if (derived.state === 'missing') return { state: 'none' };

@@ -3,6 +3,7 @@ import { derive } from '../../asking/derive.ts';
 import type { Clock, Extraction } from '../../asking/engine.ts';
 import type { Plan } from '../../asking/plan.ts';
 import { rankSentences, sentencesOf } from '../../asking/sentence.ts';
+import { subjectOf } from '../../asking/subject.ts';
 import type { PageContent } from '../../reading/reading.ts';
 import { type Asked, takeApart } from './asked.ts';
 import { type Candidate, isQualified, unmet } from './candidate.ts';
@@ -26,7 +27,7 @@ const MOST_TRIED = 8;
 /** What the page says to the plan's question; see Engine.extract. */
 export function extract(plan: Plan, content: PageContent, clock: Clock): Extraction {
   const asked = takeApart(plan.seek, clock);
-  const pinned = fromPlace(plan, content, clock, asked);
+  const pinned = fromPlace(plan, content, clock);
   if (pinned !== null) return pinned;
   if (asked.terms.length === 0) return { state: 'none' };
   const matcher = new Matcher(asked);
@@ -144,21 +145,21 @@ function offer(worth: readonly Candidate[], tryOut: (candidate: Candidate) => Tr
   return options.length === 0 ? { state: 'none' } : { state: 'candidates', options };
 }
 
-/** A remembered place with a locator answers by itself when the question says no more than its name. */
-function fromPlace(plan: Plan, content: PageContent, clock: Clock, asked: Asked): Extraction | null {
+/** A place whose very value is asked for (the plan then holds its locator) answers by itself. */
+function fromPlace(plan: Plan, content: PageContent, clock: Clock): Extraction | null {
   const targets = plan.reads.filter(
     (read) => typeof read === 'object' && read.locator !== undefined && samePage(read.page, content.url),
   );
   const target = targets.length === 1 ? targets[0] : undefined;
   if (target === undefined || typeof target === 'string' || target.locator === undefined) return null;
-  if (asked.terms.some((term) => term.weight >= 0.6)) return null;
   const derivation: Derivation = { op: 'read', locator: target.locator };
   const derived = derive(derivation, content, clock);
-  if (derived.state === 'certain') return { state: 'sure', derivation, derived, subject: target.name, score: 1 };
+  const subject = subjectOf(target.locator.target);
+  if (derived.state === 'certain') return { state: 'sure', derivation, derived, subject, score: 1 };
   if (derived.state !== 'ambiguous') return null;
   return {
     state: 'candidates',
-    options: derived.candidates.map((cite) => ({ derivation, cite, subject: target.name, score: 0.6 })),
+    options: derived.candidates.map((cite) => ({ derivation, cite, subject, score: 0.6 })),
   };
 }
 

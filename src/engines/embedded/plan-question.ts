@@ -5,18 +5,19 @@ import { findName, namesOf, type Scored, searchMemory } from '../../memory/searc
 import { contentWords } from '../../memory/words.ts';
 import { asksForLiveValue } from '../../sort/live-question.ts';
 import { completeFollowUp } from './follow-up.ts';
+import { asksForPlace } from './pinned.ts';
 
 /** Most places of one memory that one question reads. */
 const MOST_PLACES = 4;
 
 const THIS_PAGE =
-  /\b(?:this|the current|the open) (?:web\s?)?(?:page|tab|site|sheet|spreadsheet|table|list|calendar|screen|doc|document|view|board|dashboard|article)\b|\bon here\b|\bwhat'?s here\b/gi;
+  /\b(?:this|the current|the open) (?:web\s?)?(?:page|tab|site|sheet|spreadsheet|table|list|calendar|screen|doc|document|view|board|dashboard|article|grid|tracker|backlog|issue|ticket|task|project|form|order|invoice|record|report|wiki|run)\b|\bon here\b|\bwhat'?s here\b/gi;
 /** Asks for a text to be written or changed, not for a value. */
 const ERRAND =
   /^\s*(?:please\s+)?(?:translate|fix|rewrite|explain|draft|write|compose|proofread|summari[sz]e|brainstorm|suggest)\b/i;
 
 /** From the question and the memory alone; see Engine.plan. */
-export function planQuestion(typed: string, memory: readonly Entry[], last: LastPlan | null, _clock: Clock): Plan {
+export function planQuestion(typed: string, memory: readonly Entry[], last: LastPlan | null, clock: Clock): Plan {
   const followed = last === null ? null : completeFollowUp(typed.slice(0, 600), last.plan.question);
   const question = followed ?? typed.slice(0, 1000);
   const isHere = question.search(THIS_PAGE) !== -1;
@@ -26,14 +27,15 @@ export function planQuestion(typed: string, memory: readonly Entry[], last: Last
   const found = withPointers(searchMemory(question, memory), memory);
   const kept = followed === null ? found : keepFromLast(found, last, memory);
   const ask = kindOf(question, kept);
-  const uses = kept.map(({ entry }) => entry.id);
+  const ids = kept.map(({ entry }) => entry.id);
   if (ask === 'memory' || (ERRAND.test(question) && !asksForLiveValue(question).yes)) {
-    return { question, seek: question, uses, reads: [], needsLive: false };
+    return { question, seek: question, uses: ids, reads: [], needsLive: false };
   }
-  const targets = isHere ? [] : targetsOf(kept);
+  const targets = isHere ? [] : targetsOf(question, kept, clock);
   const reads: ReadTarget[] = isHere ? ['this-page'] : targets.length > 0 ? targets : ['this-page', 'open-tabs'];
   const needsLive = targets.length > 0 || isHere || asksForLiveValue(question).yes;
   const answered = !needsLive && kept.length > 0;
+  const uses = needsLive ? withoutUnread(kept, targets) : ids;
   return { question, seek: seekOf(question, kept, targets), uses, reads: answered ? [] : reads, needsLive };
 }
 
@@ -132,36 +134,66 @@ function cutName(text: string, name: string): string {
   return at === null ? text : `${text.slice(0, at[0])} ${text.slice(at[1])}`;
 }
 
-/** Pages of the pointers that apply: those named, else the best one. */
-function targetsOf(kept: readonly Scored[]): Exclude<ReadTarget, string>[] {
-  const pointers = kept.filter(
-    (line): line is Scored & { entry: Pointer } => line.entry.kind === 'pointer' && 'page' in line.entry.place,
-  );
-  const named = pointers.filter((line) => line.named);
-  const chosen = named.length > 0 ? named : pointers.slice(0, 1);
-  return chosen.slice(0, MOST_PLACES).map(({ entry }) => {
-    const place = entry.place as Extract<Pointer['place'], { page: string }>;
-    const target = { page: place.page, entryId: entry.id, name: entry.name };
-    return place.locator === undefined ? target : { ...target, locator: place.locator };
-  });
+type PageTarget = Exclude<ReadTarget, string>;
+
+/** Places that are pages and are not read for this question have nothing to say to it. */
+function withoutUnread(kept: readonly Scored[], targets: readonly PageTarget[]): string[] {
+  return kept
+    .filter(
+      ({ entry }) =>
+        entry.kind !== 'pointer' || !('page' in entry.place) || targets.some((target) => target.entryId === entry.id),
+    )
+    .map(({ entry }) => entry.id);
 }
 
-/** The question without the names of the places to read, where that leaves something to look for. */
-function seekOf(
-  question: string,
-  kept: readonly Scored[],
-  targets: readonly { entryId: string; locator?: unknown }[],
-): string {
+/**
+ * Pages of the pointers that apply: those whose very value is asked for, else those named, else the best one; each page
+ * once. A locator is kept only where its value is what is asked for; else the page is searched by the question's words.
+ */
+function targetsOf(question: string, kept: readonly Scored[], clock: Clock): PageTarget[] {
+  const pointers = kept
+    .filter((line): line is Scored & { entry: Pointer } => line.entry.kind === 'pointer' && 'page' in line.entry.place)
+    .map((line) => ({ ...line, target: targetOf(question, line.entry, kept, clock) }));
+  const pinned = pointers.filter(({ target }) => target.locator !== undefined);
+  const named = pointers.filter((line) => line.named);
+  const chosen = pinned.length > 0 ? pinned : named.length > 0 ? named : pointers.slice(0, 1);
+  return chosen
+    .map(({ target }) => target)
+    .filter(
+      (target, i, all) =>
+        target.locator !== undefined || all.findIndex((other) => pageOf(other.page) === pageOf(target.page)) === i,
+    )
+    .slice(0, MOST_PLACES);
+}
+
+const pageOf = (url: string): string => url.replace(/#.*$/, '');
+
+function targetOf(question: string, entry: Pointer, kept: readonly Scored[], clock: Clock): PageTarget {
+  const place = entry.place as Extract<Pointer['place'], { page: string }>;
+  const target = { page: place.page, entryId: entry.id, name: entry.name };
+  if (place.locator === undefined) return target;
+  const terms = kept.filter((line) => 'pointer' in line.entry && line.entry.pointer === entry.id);
+  const names = [entry, ...terms.map((line) => line.entry)].flatMap(namesOf);
+  return asksForPlace(question, names, place.locator, place.page, clock)
+    ? { ...target, locator: place.locator }
+    : target;
+}
+
+/**
+ * The question without the names of the places to read, where that leaves something to look for. The name of a value on
+ * a page says what to look for, so it stays.
+ */
+function seekOf(question: string, kept: readonly Scored[], targets: readonly PageTarget[]): string {
   const here = question.replace(THIS_PAGE, ' ');
   let seek = contentWords(`- ${here}`).length > 0 ? here : question;
   for (const { entry } of kept) {
     const isTarget = targets.some((target) => target.entryId === entry.id);
     const standsForTarget = 'pointer' in entry && targets.some((target) => target.entryId === entry.pointer);
     if (!isTarget && !standsForTarget) continue;
-    const pinned = targets.some((target) => target.locator !== undefined);
+    if (entry.kind === 'pointer' && 'page' in entry.place && entry.place.locator !== undefined) continue;
     for (const name of namesOf(entry).sort((a, b) => b.length - a.length)) {
       const rest = cutName(seek, name);
-      if (pinned || contentWords(`- ${rest}`).length > 0) seek = rest;
+      if (contentWords(`- ${rest}`).length > 0) seek = rest;
     }
   }
   return seek.replace(/\s+/g, ' ').trim();
