@@ -22,15 +22,16 @@ export function draftFromClaim(state: AskState, claim: Claim, as: 'place' | 'dat
   const locator = derivation?.op === 'read' ? derivation.locator : null;
   const name = subject || title;
   const aliases = aliasesFrom(state, name);
+  const asOf = provenance.clock === 'now' ? provenance.readAt : provenance.loadedAt;
   const about = {
     said: `${name}: ${where || title}`,
     capturedAs: capturedAs(claim),
     capturedValue: value.text,
+    capturedAt: asOf,
     url: page,
     title,
   };
   if (as === 'dated-copy') {
-    const asOf = provenance.clock === 'now' ? provenance.readAt : provenance.loadedAt;
     return { line: { kind: 'dated-copy', name, aliases, value: value.text, asOf }, ...about };
   }
   return { line: { kind: 'pointer', name, aliases, place: { page, ...(locator ? { locator } : {}) } }, ...about };

@@ -24,15 +24,15 @@ export function memoryHandlers(store: () => Promise<MemoryStore>): Handlers<Pick
       return ok(null);
     },
 
-    save({ draft, windowId, replaces }) {
+    save({ draft, windowId }) {
       return orStoreFailed(async () => {
         if (await isPrivateWindow(windowId)) return fail('private-window', PRIVATE);
         const now = Date.now();
-        const admittance = admit(draft, { now, id: replaces ?? crypto.randomUUID() });
+        const admittance = admit(draft, { now, id: crypto.randomUUID() });
         if (!admittance.ok) return fail('not-admitted', admittance.why);
-        await (await store()).put(admittance.entry, { at: now });
+        const { undoId } = await (await store()).put(admittance.entry, { at: now });
         await setForWindow('draft', windowId, null);
-        return ok({ entry: admittance.entry, budget: await budget() });
+        return ok({ entry: admittance.entry, budget: await budget(), undoId });
       });
     },
 
@@ -65,8 +65,8 @@ export function memoryHandlers(store: () => Promise<MemoryStore>): Handlers<Pick
         const now = Date.now();
         const admittance = admitEdit(draft, former, now);
         if (!admittance.ok) return fail('not-admitted', admittance.why);
-        await (await store()).put(admittance.entry, { at: now });
-        return ok({ entry: admittance.entry });
+        const { undoId } = await (await store()).put(admittance.entry, { at: now });
+        return ok({ entry: admittance.entry, undoId });
       });
     },
 

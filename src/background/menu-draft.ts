@@ -7,6 +7,7 @@ const COMMAND_MS = 3000;
 
 /** What a right-click offers for remembering. Never rejects: a page that cannot be asked gives what the browser told. */
 export async function draftFromClick(click: MenuClick): Promise<Draft> {
+  const at = Date.now();
   const { url, title, tabId, frameId } = click;
   switch (click.on) {
     case 'selection': {
@@ -14,16 +15,16 @@ export async function draftFromClick(click: MenuClick): Promise<Draft> {
       const captured = got.ok ? got.frames[0]?.value : null;
       const said = captured?.text ?? click.selectionText ?? '';
       const value = captured?.value;
-      return draftOf({ said, capturedAs: value?.kind ?? 'selection', url, title, ...(value ? { value } : {}) });
+      return draftOf({ said, capturedAs: value?.kind ?? 'selection', at, url, title, ...(value ? { value } : {}) });
     }
     case 'link': {
       const linkUrl = click.linkUrl ?? url;
       const got = await inject(tabId, 'linkText', { href: linkUrl }, { frames: frameId, limitMs: COMMAND_MS });
       const text = (got.ok ? got.frames[0]?.value : null) ?? nameFromAddress(linkUrl);
-      return draftOf({ said: text, capturedAs: 'link', url: linkUrl, title: text });
+      return draftOf({ said: text, capturedAs: 'link', at, url: linkUrl, title: text });
     }
     case 'page':
-      return draftOf({ said: title || nameFromAddress(url), capturedAs: 'page', url, title });
+      return draftOf({ said: title || nameFromAddress(url), capturedAs: 'page', at, url, title });
   }
 }
 

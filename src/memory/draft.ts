@@ -14,20 +14,22 @@ export interface PointedAt {
   title?: string;
   /** Set when it is a value of the page: what it is called there, what it said, where it stands. */
   value?: { text: string; label: string; locator: Locator | null };
+  /** When it was pointed at, epoch milliseconds. */
+  at: number;
 }
 
 /**
  * A draft for the confirm card to start from. A value, link or page becomes a pointer to its place; words become what
  * the sort suggests, and where it suggests nothing (they should be looked up), a pointer to the page they stand on.
  */
-export function draftOf({ said, capturedAs, url, title, value }: PointedAt): Draft {
+export function draftOf({ said, capturedAs, url, title, value, at }: PointedAt): Draft {
   const page = url === undefined ? null : cleanUrl(url);
   const about = {
     said,
     capturedAs,
     ...(page === null ? {} : { url: page }),
     ...(title === undefined ? {} : { title }),
-    ...(value === undefined ? {} : { capturedValue: value.text }),
+    ...(value === undefined ? {} : { capturedValue: value.text, capturedAt: at }),
   };
   const place = page === null ? null : { page, ...(value?.locator ? { locator: value.locator } : {}) };
   if (capturedAs === 'selection' || capturedAs === 'typed') {

@@ -86,7 +86,7 @@ export function createOptions(platform: OptionsPlatform): Options {
 
   const undo = async (undoId: string) => {
     const reply = await platform.send('undo', { undoId });
-    say(reply.ok ? 'It is back.' : failureText(reply));
+    say(reply.ok ? 'Taken back.' : failureText(reply));
     await Promise.all([loadMemory(), loadLog()]);
   };
 
@@ -120,7 +120,8 @@ export function createOptions(platform: OptionsPlatform): Options {
         return;
       }
       editing.value = null;
-      say(`Kept: ${lineText(reply.value.entry, wall())}`);
+      const { entry, undoId } = reply.value;
+      say(`Kept: ${lineText(entry, wall())}`, () => void undo(undoId));
       await Promise.all([loadMemory(), loadLog()]);
     },
 

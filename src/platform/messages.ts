@@ -31,13 +31,13 @@ export interface BackgroundMessages {
   /** Keeps a draft in the session until saved or discarded, so that the popup may close. Null discards it. */
   holdDraft(data: { windowId: number; draft: Draft | null }): null;
   /** Sorts, admits and stores. `not-admitted` with the reason when the sort will not have it. */
-  save(data: { draft: Draft; windowId: number; replaces?: string }): { entry: Entry; budget: BudgetUse };
+  save(data: { draft: Draft; windowId: number }): { entry: Entry; budget: BudgetUse; undoId: string };
   /** Logs that a fact was offered and, by its verdict, nothing was stored. */
   decline(data: { draft: Draft; windowId: number }): null;
   /** All lines, newest first. */
   listEntries(): { entries: Entry[]; budget: BudgetUse };
   /** Replaces the words of a line; new words are sorted like a new fact. */
-  editEntry(data: { id: string; draft: Draft }): { entry: Entry };
+  editEntry(data: { id: string; draft: Draft }): { entry: Entry; undoId: string };
   /** Removes a line; `undoId` brings it back. */
   deleteEntry(data: { id: string }): { undoId: string };
   /** Undoes a delete, an edit or a save. */

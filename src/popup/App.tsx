@@ -1,9 +1,11 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { AskState } from '../asking/ask-state.ts';
+import { Boundary } from '../ui/Boundary.tsx';
 import { ConfirmCard } from '../ui/card/ConfirmCard.tsx';
 import { type Judge, openCard } from '../ui/card/card-model.ts';
 import { type Clock, useWall } from '../ui/use-wall.ts';
 import { AnswerView } from './AnswerView.tsx';
+import { FrontSite } from './FrontSite.tsx';
 import { NoticeBar } from './NoticeBar.tsx';
 import type { Popup } from './popup-state.ts';
 import { QuestionBox } from './QuestionBox.tsx';
@@ -35,19 +37,26 @@ export function App({ popup, judge, clock }: Props) {
         <p class="private">Private window: I answer, and I write nothing, not even a line in the activity list.</p>
       )}
       {card !== null && judge.value !== null ? (
-        <ConfirmCard
+        <Boundary
           key={card.key}
-          start={openCard(card.from)}
-          judge={judge.value}
-          wall={wall}
-          failure={popup.cardFailure.value}
-          busy={popup.saving.value}
-          page={page}
-          onSave={popup.saveCard}
-          onCancel={popup.closeCard}
-          onDecline={popup.declineCard}
-          onChange={popup.holdCard}
-        />
+          sentence="This card could not be drawn. Nothing was stored; please start again."
+          onFail={popup.dropCard}
+        >
+          <ConfirmCard
+            key={card.key}
+            start={openCard(card.from)}
+            judge={judge.value}
+            wall={wall}
+            failure={popup.cardFailure.value}
+            busy={popup.saving.value}
+            page={page}
+            site={popup.cardSite.value}
+            onSave={popup.saveCard}
+            onCancel={popup.closeCard}
+            onDecline={popup.declineCard}
+            onChange={popup.holdCard}
+          />
+        </Boundary>
       ) : (
         <>
           {status === 'idle' && (
@@ -56,9 +65,14 @@ export function App({ popup, judge, clock }: Props) {
               words; what changes I read when you ask.
             </p>
           )}
+          {status === 'idle' && popup.frontSite.value !== null && (
+            <FrontSite site={popup.frontSite.value} popup={popup} />
+          )}
           {running && <Steps steps={popup.waiting.value ? [] : (ask?.steps ?? [])} onCancel={popup.cancelAsking} />}
           {!popup.waiting.value && ask !== null && (
-            <AnswerView popup={popup} ask={ask} wall={wall} isPrivate={isPrivate} />
+            <Boundary key={ask.id} sentence="This answer could not be drawn. Ask again." onFail={popup.report}>
+              <AnswerView popup={popup} ask={ask} wall={wall} isPrivate={isPrivate} />
+            </Boundary>
           )}
         </>
       )}

@@ -1,10 +1,9 @@
+import { siteName } from '../ui/place-text.ts';
 import type { Popup } from './popup-state.ts';
-
-const hostOf = (origin: string): string => origin.replace(/^[a-z*]+:\/\//i, '').replace(/\/.*$/, '');
 
 /** Asks for one site, and says beforehand what the browser's dialog will look like. */
 export function GrantButton({ origin, popup }: { origin: string; popup: Popup }) {
-  const host = hostOf(origin);
+  const host = siteName(origin);
   const id = `grant-${host}`;
   return (
     <div class="grant">

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { render } from 'preact';
-import { requestAccess } from '../platform/permissions.ts';
+import { hasAccess, originOf, requestAccess } from '../platform/permissions.ts';
 import { send } from '../platform/send.ts';
 import { watchAsk, watchDraft } from '../platform/session.ts';
 import { openTab } from '../platform/tabs.ts';
@@ -18,6 +18,8 @@ const popup = createPopup({
   watchDraft,
   currentTab,
   requestAccess,
+  hasAccess,
+  originOf,
   openTab,
   copy: (text) => navigator.clipboard.writeText(text),
   close: () => window.close(),

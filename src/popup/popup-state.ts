@@ -20,6 +20,8 @@ export interface PopupPlatform {
   watchAsk(windowId: number, see: (state: AskState | null) => void): () => void;
   watchDraft(windowId: number, see: (draft: Draft | null) => void): () => void;
   currentTab(): Promise<FrontTab | null>;
+  originOf(url: string): string | null;
+  hasAccess(url: string): Promise<boolean>;
   requestAccess(origin: string): Promise<boolean>;
   openTab(url: string): Promise<number | null>;
   copy(text: string): Promise<void>;
@@ -50,6 +52,10 @@ export interface Popup {
   card: ReadonlySignal<OpenCard | null>;
   cardFailure: ReadonlySignal<string | null>;
   saving: ReadonlySignal<boolean>;
+  /** Site of the page in front, when it may be read only because the popup was just opened on it. */
+  frontSite: ReadonlySignal<string | null>;
+  /** Site that saving the card asks the browser for, so that its place can be read later. */
+  cardSite: ReadonlySignal<string | null>;
   notice: ReadonlySignal<Notice | null>;
   failure: ReadonlySignal<string | null>;
   /** Starts watching the window; gives a function that stops it. */
@@ -67,11 +73,14 @@ export interface Popup {
   saveCard(draft: Draft): void;
   declineCard(draft: Draft): void;
   closeCard(): void;
+  /** The card could not be drawn: lets go of it, or it would fail again at each opening. */
+  dropCard(error: unknown): void;
+  report(error: unknown): void;
 }
 
 const NEARLY_FULL = 0.8;
 const HOLD_AFTER_MS = 300;
-const CONTINUED_WITHIN_MS = 800;
+const CONTINUED_WITHIN_MS = 2000;
 
 /** The popup's state and everything that a person can do in it. */
 export function createPopup(platform: PopupPlatform): Popup {
@@ -82,6 +91,8 @@ export function createPopup(platform: PopupPlatform): Popup {
   const card = signal<OpenCard | null>(null);
   const cardFailure = signal<string | null>(null);
   const saving = signal(false);
+  const frontSite = signal<string | null>(null);
+  const cardSite = signal<string | null>(null);
   const notice = signal<Notice | null>(null);
   const failure = signal<string | null>(null);
 
@@ -122,6 +133,7 @@ export function createPopup(platform: PopupPlatform): Popup {
   /** The worker goes on by itself once a site is granted; ask only where it did not. */
   const askUnlessContinued = () => {
     const before = ask.value?.id ?? null;
+    if (before === null) return;
     replaced = before;
     waiting.value = true;
     setTimeout(() => {
@@ -129,7 +141,17 @@ export function createPopup(platform: PopupPlatform): Popup {
     }, CONTINUED_WITHIN_MS);
   };
 
+  /** The site of a URL that we may not read yet, or null. */
+  const ungranted = async (url: string): Promise<string | null> =>
+    (await platform.hasAccess(url)) ? null : platform.originOf(url);
+  const lookUpCardSite = async (draft: Draft) => {
+    const { line } = draft;
+    const page = line.kind === 'pointer' && 'page' in line.place ? line.place.page : null;
+    cardSite.value = page === null ? null : await ungranted(page);
+  };
+
   const openCard = (from: Draft) => {
+    void lookUpCardSite(from);
     fromBox = false;
     notice.value = null;
     cardFailure.value = null;
@@ -147,8 +169,8 @@ export function createPopup(platform: PopupPlatform): Popup {
     void hold(null);
   };
 
-  const undoSave = async (entryId: string) => {
-    const reply = await platform.send('deleteEntry', { id: entryId });
+  const undoSave = async (undoId: string) => {
+    const reply = await platform.send('undo', { undoId });
     say(reply.ok ? 'Taken back: nothing was kept.' : failureText(reply));
   };
   const save = async (draft: Draft) => {
@@ -162,11 +184,11 @@ export function createPopup(platform: PopupPlatform): Popup {
       cardFailure.value = failureText(reply);
       return;
     }
-    const { entry, budget } = reply.value;
+    const { entry, budget, undoId } = reply.value;
     if (fromBox) question.value = '';
     closeCard();
     const share = Math.max(budget.words / budget.maxWords, budget.entries / budget.maxEntries);
-    say(`Kept: ${lineText(entry, wall())}`, () => void undoSave(entry.id), share >= NEARLY_FULL ? budget : null);
+    say(`Kept: ${lineText(entry, wall())}`, () => void undoSave(undoId), share >= NEARLY_FULL ? budget : null);
   };
 
   const draftFrom = async (claim: Claim, as: 'place' | 'dated-copy') => {
@@ -189,6 +211,8 @@ export function createPopup(platform: PopupPlatform): Popup {
     card,
     cardFailure,
     saving,
+    frontSite,
+    cardSite,
     notice,
     failure,
 
@@ -199,6 +223,11 @@ export function createPopup(platform: PopupPlatform): Popup {
       void front.then((here) => {
         if (here === null || stopped) return;
         tab.value = here;
+        if (here.url !== null) {
+          void ungranted(here.url).then((site) => {
+            frontSite.value = site;
+          });
+        }
         stops.push(
           platform.watchAsk(here.windowId, (state) => {
             if (state !== null && state.id !== replaced) waiting.value = false;
@@ -233,6 +262,7 @@ export function createPopup(platform: PopupPlatform): Popup {
       failure.value = null;
       void platform.requestAccess(origin).then(
         (granted) => {
+          if (frontSite.value === origin && granted) frontSite.value = null;
           if (granted) askUnlessContinued();
           else failure.value = 'The browser did not allow it, so nothing was read.';
         },
@@ -266,10 +296,17 @@ export function createPopup(platform: PopupPlatform): Popup {
     },
     offerFact: (said) => openCard(typedDraft(said)),
     holdCard(draft) {
+      void lookUpCardSite(draft);
       clearTimeout(holding);
       holding = setTimeout(() => void hold(draft), HOLD_AFTER_MS);
     },
-    saveCard: (draft) => void save(draft),
+    saveCard(draft) {
+      const site = cardSite.value;
+      void save(draft);
+      // In the same click, or the browser will not ask. Its dialog may close the popup: the worker saves all the same,
+      // and a refusal only means that the place is asked for again when it is to be read.
+      if (site !== null && draft.line.kind === 'pointer') platform.requestAccess(site).catch(() => false);
+    },
     declineCard(draft) {
       if (fromBox) question.value = '';
       closeCard();
@@ -277,5 +314,10 @@ export function createPopup(platform: PopupPlatform): Popup {
       void front.then((here) => here && platform.send('decline', { draft, windowId: here.windowId }));
     },
     closeCard,
+    dropCard(error) {
+      console.error('whereabouts: card:', error);
+      void hold(null);
+    },
+    report: (error) => console.error('whereabouts: popup:', error),
   };
 }

@@ -21,6 +21,9 @@ export function urlText(url: string): string {
   return parsed.host + shown;
 }
 
+/** A site's match pattern as people call it: its host. */
+export const siteName = (origin: string): string => origin.replace(/^[a-z*]+:\/\//i, '').replace(/\/.*$/, '');
+
 /** Which value of a page, in words: "row Marketing, column Q3". */
 export function locatorText(locator: Locator): string {
   const { target } = locator;

@@ -25,6 +25,8 @@ export interface FakePlatform extends PopupPlatform {
   asked: string[];
   closed: number;
   now: number;
+  /** Whether every site has been allowed. */
+  allowed: boolean;
   replies: Record<string, (data: never) => Result<unknown> | Promise<Result<unknown>>>;
   pushAsk(state: AskState | null): void;
   pushDraft(draft: Draft | null): void;
@@ -41,11 +43,12 @@ export function fakePlatform(tab: FrontTab | null = aTab(), access: boolean | 'n
     asked: [],
     closed: 0,
     now: NINE,
+    allowed: true,
     replies: {
       ask: () => ok({ askId: 'a1' }),
       save: ({ draft }: { draft: Draft }) => {
         const entry = { ...draft.line, id: 'e1', createdAt: NINE, updatedAt: NINE } as Entry; // admission is not shown
-        return ok({ entry, budget: roomyBudget });
+        return ok({ entry, budget: roomyBudget, undoId: 'u1' });
       },
       deleteEntry: () => ok({ undoId: 'u1' }),
     },
@@ -69,6 +72,8 @@ export function fakePlatform(tab: FrontTab | null = aTab(), access: boolean | 'n
       };
     },
     currentTab: async () => tab,
+    originOf: (url) => `https://${new URL(url).hostname}/*`,
+    hasAccess: async (url) => fake.allowed || !/^https?:/.test(url),
     requestAccess(origin) {
       fake.asked.push(origin);
       return access === 'never' ? new Promise(() => {}) : Promise.resolve(access);

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Draft } from '../../memory/entry.ts';
 import type { Wall } from '../clock.ts';
+import { siteName } from '../place-text.ts';
 import { CardInputs, kindNames } from './CardInputs.tsx';
 import { type Card, hasSentence, isCapturedValue, type Judge, type Reckoned, reckon } from './card-model.ts';
 
@@ -15,6 +16,8 @@ interface Props {
   busy: boolean;
   /** The page in front, offered as the place of a typed sentence that is looked up. */
   page: { url: string; title: string } | null;
+  /** Site that saving will ask the browser for, as a match pattern. */
+  site?: string | null;
   onSave(draft: Draft): void;
   onCancel(): void;
   /** Done with a fact of which, by its verdict, nothing is stored. */
@@ -180,6 +183,12 @@ export function ConfirmCard(props: Props) {
         </p>
       )}
 
+      {props.site && kind === 'pointer' && (
+        <p class="quiet" data-asks-for={props.site}>
+          The browser will ask whether I may “read and change” {siteName(props.site)}, so that I can read it when you
+          ask. I only read. Its first button is Deny, so choose Allow.
+        </p>
+      )}
       <div class="acts">
         {kind === null && !empty ? (
           <button type="submit" class="primary" data-act="done" disabled={busy}>

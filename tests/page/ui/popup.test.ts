@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Claim } from '../../../src/asking/answer.ts';
+import type { Draft } from '../../../src/memory/entry.ts';
 import { fail, ok } from '../../../src/platform/result.ts';
 import { aClaim, anAnswer, anAsk, NINE, readNow } from '../../support/ask-states.ts';
 import { aTab, fakePlatform } from '../../support/fake-popup-platform.ts';
@@ -30,6 +31,18 @@ describe('the question box', () => {
       name: 'ask',
       data: { question: 'how much for marketing?', windowId: 1, tabId: 7 },
     });
+  });
+
+  it('offers to allow the site in front, and only while that is not so', async () => {
+    const platform = fakePlatform();
+    platform.allowed = false;
+    await mountPopup(platform);
+    await settle();
+    the('[data-way-on=grant]').click();
+    expect(platform.asked).toEqual(['https://sheets.example/*']);
+    await settle();
+    expect(texts('[data-way-on=grant]')).toEqual([]);
+    expect(status()).toBe('idle');
   });
 
   it('does not lose a question that was asked before the tab was known', async () => {
@@ -215,7 +228,7 @@ describe('what could not be read', () => {
       the('[data-way-on=grant]').click();
       await settle();
       if (continues) platform.pushAsk(anAsk({ id: 'a2', status: 'running', answer: null }));
-      await settle(1000);
+      await settle(2200);
       expect(platform.sent.filter(({ name }) => name === 'ask')).toHaveLength(continues ? 0 : 1);
     }
   });
@@ -268,7 +281,52 @@ describe('the confirm card', () => {
     await settle();
     the('[data-act=undo]').click();
     await settle();
-    expect(platform.sent).toContainEqual({ name: 'deleteEntry', data: { id: 'e1' } });
+    expect(platform.sent).toContainEqual({ name: 'undo', data: { undoId: 'u1' } });
+  });
+
+  it('asks for the site of a place in the same click that saves it', async () => {
+    const platform = fakePlatform();
+    platform.allowed = false;
+    await mountPopup(platform);
+    const line = {
+      kind: 'pointer' as const,
+      name: 'Standup',
+      aliases: [],
+      place: { page: 'https://calendar.example/week' },
+    };
+    platform.pushDraft({ line, said: 'Standup', capturedAs: 'page', url: 'https://calendar.example/week' });
+    await settle();
+    expect(the('[data-asks-for]').textContent).toContain('calendar.example');
+    the('[data-act=save]').click();
+    expect(platform.asked).toEqual(['https://calendar.example/*']);
+    await settle();
+    expect(platform.sent.map(({ name }) => name)).toContain('save');
+  });
+
+  it('asks for no site that it may read already', async () => {
+    const { platform } = await mountPopup();
+    const line = {
+      kind: 'pointer' as const,
+      name: 'Standup',
+      aliases: [],
+      place: { page: 'https://calendar.example/' },
+    };
+    platform.pushDraft({ line, said: 'Standup', capturedAs: 'page' });
+    await settle();
+    expect(texts('[data-asks-for]')).toEqual([]);
+    the('[data-act=save]').click();
+    await settle();
+    expect(platform.asked).toEqual([]);
+  });
+
+  it('lets go of a card that cannot be drawn, and keeps the question box', async () => {
+    const { platform } = await mountPopup();
+    // As another version may have left it.
+    const line = { kind: 'pointer', name: 'x', place: { physical: 'x' } } as unknown as Draft['line'];
+    platform.pushDraft({ line, said: 'x', capturedAs: 'page' });
+    await settle();
+    expect(texts('[role=alert]').join(' ')).toContain('could not be drawn');
+    expect(platform.sent).toContainEqual({ name: 'holdDraft', data: { windowId: 1, draft: null } });
   });
 
   it('sorts again at each keystroke', async () => {
