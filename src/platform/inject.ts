@@ -55,9 +55,7 @@ export async function inject<K extends keyof PageCommands>(
  */
 async function failureOf(error: unknown, tabId: number): Promise<InjectFailure> {
   const message = error instanceof Error ? error.message : String(error);
-  if (/No tab with id|Invalid tab ID|was closed|frame .* was removed|No frame with id/i.test(message))
-    return 'tab-gone';
-  // While a tab changes over to its page, the browser may not know it by its id for a moment.
+  // While a tab changes over to its page, its frame is replaced, and the browser may not know it by its id for a moment.
   if (/frame .*(was removed|is not ready)|No frame with id|document .*(destroyed|unload)|navigat/i.test(message)) {
     return 'navigating';
   }
@@ -66,6 +64,7 @@ async function failureOf(error: unknown, tabId: number): Promise<InjectFailure> 
     () => true,
   );
   if (gone) return 'tab-gone';
+  if (/No tab with id|Invalid tab ID|was closed/i.test(message)) return 'navigating';
   if (/chrome:\/\/|chrome-extension:\/\/|extensions gallery|edge:\/\/|error page|Illegal URL/i.test(message)) {
     return 'restricted-page';
   }
