@@ -2,6 +2,7 @@ import { draftOf } from '../memory/draft.ts';
 import type { Draft } from '../memory/entry.ts';
 import { inject } from '../platform/inject.ts';
 import type { MenuClick } from '../platform/menus.ts';
+import { locateCaptured } from './locate-captured.ts';
 
 const COMMAND_MS = 3000;
 
@@ -15,7 +16,10 @@ export async function draftFromClick(click: MenuClick): Promise<Draft> {
       const captured = got.ok ? got.frames[0]?.value : null;
       const said = captured?.text ?? click.selectionText ?? '';
       const value = captured?.value;
-      return draftOf({ said, capturedAs: value?.kind ?? 'selection', at, url, title, ...(value ? { value } : {}) });
+      if (!value) return draftOf({ said, capturedAs: 'selection', at, url, title });
+      const { text, label, pick } = value;
+      const found = { text, label, locator: locateCaptured(value) };
+      return draftOf({ said, capturedAs: pick.kind, at, url, title, value: found });
     }
     case 'link': {
       const linkUrl = click.linkUrl ?? url;

@@ -1,8 +1,7 @@
-import type { Captured } from '../platform/page-commands.ts';
-import { locatorForCell, locatorForCount, locatorForEvent, locatorForField } from '../reading/locator/make-locator.ts';
+import type { CapturedValue } from '../platform/page-commands.ts';
 import type { PageContent } from '../reading/reading.ts';
 
-type Value = NonNullable<Captured['value']>;
+type Found = Omit<CapturedValue, 'content'>;
 
 /**
  * The value that a selected range is (a cell, field, event or count of the page, or part of one), or null for prose,
@@ -13,40 +12,46 @@ export function captureValue(
   elements: readonly Element[],
   range: Range,
   text: string,
-): Captured['value'] {
+): CapturedValue | null {
   const selected = (src: number) => {
     const element = elements[src];
     return element !== undefined && range.intersectsNode(element) && isPartOf(text, element.textContent ?? '');
   };
-  return (
+  const found =
     cellIn(content, selected) ??
-    content.fields.flatMap((field): Value[] =>
+    firstOf(content.fields, (field, at) =>
       selected(field.src) || isWhole(text, field.label, field.value)
-        ? [{ kind: 'field', text: field.value, label: field.label, locator: locatorForField(field, content) }]
-        : [],
-    )[0] ??
-    content.events.flatMap((event): Value[] =>
-      selected(event.src) && /\d/.test(text)
-        ? [{ kind: 'event', text, label: event.title, locator: locatorForEvent(event, 'start', content) }]
-        : [],
-    )[0] ??
-    content.counts.flatMap((count): Value[] =>
+        ? { text: field.value, label: field.label, pick: { kind: 'field', at } }
+        : null,
+    ) ??
+    firstOf(content.events, (event, at) =>
+      selected(event.src) && /\d/.test(text) ? { text, label: event.title, pick: { kind: 'event', at } } : null,
+    ) ??
+    firstOf(content.counts, (count, at) =>
       selected(count.src) && /\d/.test(text)
-        ? [{ kind: 'count', text: String(count.n), label: count.of, locator: locatorForCount(count, content) }]
-        : [],
-    )[0] ??
-    null
-  );
+        ? { text: String(count.n), label: count.of, pick: { kind: 'count', at } }
+        : null,
+    );
+  return found === null ? null : { ...found, content };
 }
 
-function cellIn(content: PageContent, selected: (src: number) => boolean): Value | null {
-  for (const table of content.tables) {
+function firstOf<T>(items: readonly T[], see: (item: T, at: number) => Found | null): Found | null {
+  for (const [at, item] of items.entries()) {
+    const found = see(item, at);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function cellIn(content: PageContent, selected: (src: number) => boolean): Found | null {
+  for (const [tableIndex, table] of content.tables.entries()) {
     for (const [rowIndex, row] of table.rows.entries()) {
       for (const [columnIndex, cell] of row.cells.entries()) {
         if (!cell || cell.header || columnIndex === table.rowHeader || !selected(cell.src)) continue;
         const rowName = table.rowHeader === null ? null : row.cells[table.rowHeader]?.text;
         const label = [rowName, table.columns[columnIndex]?.join(' ')].filter(Boolean).join(', ');
-        return { kind: 'cell', text: cell.text, label, locator: locatorForCell(table, rowIndex, columnIndex, content) };
+        const pick = { kind: 'cell' as const, table: tableIndex, row: rowIndex, column: columnIndex };
+        return { text: cell.text, label, pick };
       }
     }
   }

@@ -1,4 +1,3 @@
-import type { Locator } from '../reading/locator/locator.ts';
 import type { PageContent } from '../reading/reading.ts';
 
 /** What the page looks like at one instant, for telling whether it has come to rest. */
@@ -33,8 +32,18 @@ export type PageFetch =
 /** What the person has selected in a page. */
 export interface Captured {
   text: string;
-  /** Set when the selection is a value of its own: a cell, field, event or count. */
-  value: { kind: 'cell' | 'field' | 'event' | 'count'; text: string; label: string; locator: Locator | null } | null;
+  /** Set when the selection is a value of its own. */
+  value: CapturedValue | null;
+}
+
+/** A value that the person has selected: what it says, what it is called, and which one of `content` it is. */
+export interface CapturedValue {
+  text: string;
+  label: string;
+  pick:
+    | { kind: 'cell'; table: number; row: number; column: number }
+    | { kind: 'field' | 'event' | 'count'; at: number };
+  content: PageContent;
 }
 
 /** What an injected reader can be told to do. Page text in what it gives is data, never an instruction. */
