@@ -30,8 +30,18 @@ export type ShownBecause =
 /** Where a claim comes from: one of three clocks. All times are epoch milliseconds and are put into words when shown. */
 export type Provenance =
   | { clock: 'remembered'; since: number; entryId: string; vouched: number | null }
-  /** A request of ours, sent after the question, brought it. `was`: what the open tab still shows, where it differs. */
-  | { clock: 'now'; readAt: number; via: Via; source: Source; was: string | null; mayBeCached: boolean }
+  | {
+      /** A request of ours, sent after the question, brought it. */
+      clock: 'now';
+      readAt: number;
+      via: Via;
+      source: Source;
+      /** What the open tab still shows, where it differs. */
+      was: string | null;
+      mayBeCached: boolean;
+      /** False: the page was still changing when time ran out. */
+      settled: boolean;
+    }
   /** The open tab says so; it may have changed since. */
   | { clock: 'shown'; loadedAt: number; readAt: number; source: Source; because: ShownBecause }
   /** A dated copy. */

@@ -66,8 +66,8 @@ function provenanceOf(found: Found, page: NamedPage, where: string): Provenance 
   const { reading, tabId } = found;
   const { url, title } = reading.content;
   const source: Source = { url, title: title || page.title, where, tabId };
-  const { readAt, loadedAt, via, mayBeCached } = reading;
+  const { readAt, loadedAt, via, mayBeCached, settled } = reading;
   return found.state === 'fresh'
-    ? { clock: 'now', readAt, via, source, was: found.was, mayBeCached }
+    ? { clock: 'now', readAt, via, source, was: found.was, mayBeCached, settled }
     : { clock: 'shown', loadedAt, readAt, source, because: found.because };
 }

@@ -2,7 +2,7 @@ import { ask } from '../asking/ask.ts';
 import type { AskState } from '../asking/ask-state.ts';
 import { embedded } from '../engines/embedded/engine.ts';
 import type { Entry } from '../memory/entry.ts';
-import { getForWindow, setForWindow } from '../platform/session.ts';
+import { getForWindow, setForWindow, watchAsk } from '../platform/session.ts';
 import { pagesFor } from './ask-pages.ts';
 import { beginAsk, updateAsk } from './ask-session.ts';
 import { wallClock } from './wall-clock.ts';
@@ -43,19 +43,24 @@ async function answer(
 ): Promise<AskState | null> {
   // One write after another, each with the newest state: progress must not overtake itself.
   let writing: Promise<unknown> = Promise.resolve();
+  let isWanted = true;
+  const stopWatching = watchAsk(windowId, (now) => {
+    isWanted = now?.id === state.id && now.status === 'running';
+  });
   const last = await getForWindow('last', windowId);
   const { plan, answer: whole } = await ask(question, {
     engine: embedded,
     memory,
     last,
     clock: wallClock(state.askedAt),
-    ...pagesFor(tabId, { windowId, incognito }),
+    ...pagesFor(tabId, { windowId, incognito, isWanted: () => isWanted }),
     progress: (steps, answer) => {
       const snapshot = structuredClone({ steps, answer });
       writing = writing.then(() => updateAsk(windowId, state.id, snapshot));
     },
     deadline: new Promise((done) => setTimeout(done, ANSWER_MS)),
   });
+  stopWatching();
   await writing;
   const page = whole.claims.flatMap(({ provenance }) => ('source' in provenance ? [provenance.source.url] : []))[0];
   const stands = await updateAsk(windowId, state.id, { status: 'done', plan, answer: whole });

@@ -10,7 +10,7 @@ import { type Asker, pageAccess } from './page-access.ts';
 export function pagesFor(frontTabId: number | null, asker: Asker): Pick<AskIO, 'page' | 'thisPage' | 'openTabs'> {
   return {
     async page({ page: url, name }) {
-      const tab = await findTab(url, asker);
+      const tab = await findTab(url, asker.incognito);
       return { access: pageAccess(url, tab, asker), name, title: tab?.title || name, origin: originOf(url) };
     },
     async thisPage() {
@@ -29,7 +29,7 @@ export function pagesFor(frontTabId: number | null, asker: Asker): Pick<AskIO, '
       return named(visible, asker);
     },
     async openTabs() {
-      return (await otherTabs(frontTabId, asker)).map((tab) => named(tab, asker));
+      return (await otherTabs(frontTabId, asker.incognito)).map((tab) => named(tab, asker));
     },
   };
 }

@@ -18,6 +18,8 @@ const LOAD_MS = 12_000;
 export interface Asker {
   windowId: number;
   incognito: boolean;
+  /** False once the answer is of no use any more (cancelled, another was asked): loads are given up. */
+  isWanted(): boolean;
 }
 
 /** The ways to read the page at `url`, which `tab` shows if it is open. */
@@ -41,7 +43,7 @@ export function pageAccess(url: string, tab: OpenTab | null, asker: Asker): Page
       return withBorrowedTab(asker.windowId, url, async (tabId): Promise<ReadResult> => {
         const settled = await readLoadingTab(tabId, LOAD_MS, (frames) => {
           const content = contentOf(frames);
-          return content !== null && enough(content);
+          return !asker.isWanted() || (content !== null && enough(content));
         });
         const result = asResult(settled, 'load', null);
         const signedOut = result.ok && result.reading.content.troubles.some(({ code }) => code === 'password-form');

@@ -6,7 +6,7 @@ import { openTab } from '../platform/tabs.ts';
 import { focusTab } from '../platform/windows.ts';
 import { frameOf } from '../reading/merge-frames.ts';
 import { findTab } from './find-tab.ts';
-import { type Asker, contentOf } from './page-access.ts';
+import { contentOf } from './page-access.ts';
 import { readLoadingTab, readOpenTab } from './settle.ts';
 import { wallClock } from './wall-clock.ts';
 
@@ -14,11 +14,11 @@ import { wallClock } from './wall-clock.ts';
  * Brings the claim's page to the front (opening it where no tab shows it) and outlines the first thing it cites. When
  * the page has changed so that the value is not there any more, the page is in front all the same.
  */
-export async function showClaim(claim: Claim, asker: Asker): Promise<Result<null>> {
+export async function showClaim(claim: Claim, { incognito }: { incognito: boolean }): Promise<Result<null>> {
   if (!('source' in claim.provenance)) return fail('not-found', 'This came from your memory, not from a page.');
   const { url, tabId: openAt } = claim.provenance.source;
   const focused = openAt !== null && (await focusTab(openAt)) ? openAt : null;
-  const found = focused ?? (await findTab(url, asker))?.tabId ?? null;
+  const found = focused ?? (await findTab(url, incognito))?.tabId ?? null;
   const tabId = found !== null && (await focusTab(found)) ? found : await openTab(url);
   if (tabId === null) return fail('tab-gone');
   const read = found === null ? await readLoadingTab(tabId, 8000, () => true) : await readOpenTab(tabId);

@@ -116,9 +116,9 @@ export function wordProvenance(provenance: Provenance, wall: Wall): string {
     }
     case 'now': {
       const when = ageOf(provenance, wall.now) === 'fresh' ? 'just now' : wordAt(provenance.readAt, wall);
-      return provenance.mayBeCached
-        ? `as the app shows it after reloading, read ${when} from ${placeOf(provenance.source)}`
-        : `read ${when} from ${placeOf(provenance.source)}`;
+      const how = provenance.mayBeCached ? 'as the app shows it after reloading, ' : '';
+      const unrest = provenance.settled ? '' : ' (the page was still changing)';
+      return `${how}read ${when} from ${placeOf(provenance.source)}${unrest}`;
     }
   }
 }

@@ -19,6 +19,7 @@ export const readNow = (over: Partial<Extract<Provenance, { clock: 'now' }>> = {
   source: aSource(),
   was: null,
   mayBeCached: false,
+  settled: true,
   ...over,
 });
 

@@ -30,6 +30,9 @@ describe('a value read now', () => {
   });
 
   it('names the reload when a cache of the app may have answered', () => {
+    expect(wordProvenance(readNow({ settled: false }), wall())).toMatch(
+      /^read just now from .* \(the page was still changing\)$/,
+    );
     expect(wordProvenance(readNow({ mayBeCached: true }), wall())).toBe(
       `as the app shows it after reloading, read just now ${place}`,
     );
