@@ -29,7 +29,8 @@ export function draftOf({ said, capturedAs, url, title, value, at }: PointedAt):
     capturedAs,
     ...(page === null ? {} : { url: page }),
     ...(title === undefined ? {} : { title }),
-    ...(value === undefined ? {} : { capturedValue: value.text, capturedAt: at }),
+    ...(value === undefined ? {} : { capturedValue: value.text }),
+    capturedAt: at,
   };
   const place = page === null ? null : { page, ...(value?.locator ? { locator: value.locator } : {}) };
   if (capturedAs === 'selection' || capturedAs === 'typed') {

@@ -76,7 +76,7 @@ export interface Draft {
   capturedAs: CapturedAs;
   /** The value that the page showed, when one was pointed at: it must not appear in an undated entry. */
   capturedValue?: string;
-  /** When that value was read, epoch milliseconds: what a dated copy of it is dated with. */
+  /** When it was pointed at or read, epoch milliseconds: what a dated copy of it is dated with. */
   capturedAt?: number;
   /** The page pointed at. */
   url?: string;

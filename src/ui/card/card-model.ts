@@ -197,9 +197,8 @@ function lineOf(card: Card, kind: EntryKind, fields: CardFields, suggestion: Sug
       const { line, capturedValue, capturedAt } = card.from;
       if (name === '') return null;
       if (line.kind === 'dated-copy') return { ...line, name, aliases };
-      return capturedValue === undefined || capturedAt === undefined
-        ? null
-        : { kind, name, aliases, value: capturedValue, asOf: capturedAt };
+      const value = capturedValue ?? (card.from.capturedAs === 'selection' ? said : '');
+      return value === '' || capturedAt === undefined ? null : { kind, name, aliases, value, asOf: capturedAt };
     }
   }
 }
@@ -283,7 +282,9 @@ export function reckon(card: Card, judge: Judge, wall: Wall): Reckoned {
     { ...startFields(card, suggestion?.kind ?? 'preference', suggestion), ...card.edited },
     suggestion,
   );
-  const copyLine = kind === 'pointer' && captured ? lineOf(card, 'dated-copy', fields, suggestion) : null;
+  // A selected sentence that tells a state is the page's word: insisted on, it keeps its time like a value does.
+  const dates = captured || (from.capturedAs === 'selection' && sorted.verdict === 'look-up');
+  const copyLine = kind === 'pointer' && dates ? lineOf(card, 'dated-copy', fields, suggestion) : null;
 
   const kinds: EntryKind[] =
     ownWords && !card.editing && from.line.kind !== 'dated-copy'

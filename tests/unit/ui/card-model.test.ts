@@ -143,6 +143,13 @@ describe('a value that a page showed', () => {
     });
   });
 
+  it('is kept with its time, too, when it is a selected sentence that tells a state', () => {
+    const said = 'Standup is at 9:30';
+    const { capturedValue: _none, ...selected } = { ...pointedCell, said, capturedAs: 'selection' as const };
+    expect(look(openCard(selected)).datedCopy?.line).toMatchObject({ value: said, asOf: NINE - 60_000 });
+    expect(look(openCard({ ...selected, said: 'No calls before 11' })).datedCopy).toBeNull();
+  });
+
   it('cannot be kept as a copy when nobody knows when it was read', () => {
     const { capturedAt: _unknown, ...undated } = pointedCell;
     expect(look(openCard(undated)).datedCopy).toBeNull();
