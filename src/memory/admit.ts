@@ -2,6 +2,7 @@ import { looksLikeRawValue } from '../sort/raw-value.ts';
 import { isCapturedValue, sortFact } from '../sort/sort-fact.ts';
 import type { Sorted } from '../sort/verdict.ts';
 import { admitPointer } from './admit-pointer.ts';
+import { cleanUrl } from './clean-url.ts';
 import type { Draft, Entry } from './entry.ts';
 import { MAX_ALIASES, MAX_NAME, MAX_TEXT, readEntry } from './entry-shape.ts';
 
@@ -189,15 +190,19 @@ export function admitEdit(draft: Draft, former: Entry, now: number): Admittance 
 
 /**
  * Lets in a line that was in a memory before: from an export or another machine. Its fields are checked, its words
- * sorted, its admission kept as it is. Where the sort disagrees the line still comes in, with `admission.doubt` saying
+ * sorted, the address of its place cleaned like a new one, its admission kept as it is. Where the sort disagrees the line still comes in, with `admission.doubt` saying
  * why, unless an older sort had let it in (a newer version does not overrule what its predecessor admitted) or the
- * person had vouched for it. Refused only when it is no entry, or claims to be a captured value kept undated.
+ * person had vouched for it. Refused only when it is no entry, claims to be a captured value kept undated, or holds characters
+ * that turn or hide text. What `admit` made comes back byte for byte.
  */
 export function readmit(value: unknown): { ok: true; entry: Admitted } | { ok: false; why: string } {
   const shaped = readEntry(value);
   if (!shaped.ok) return shaped;
-  const { entry } = shaped;
+  const entry = withCleanAddress(shaped.entry);
+  if (entry === null) return { ok: false, why: 'page is not a web address' };
   const { admission } = entry;
+  if (wordsIn(entry).some((words) => /[\p{Cc}\p{Cf}]/u.test(words)))
+    return { ok: false, why: 'it holds characters that cannot be seen' };
   if (isCapturedValue(admission.capturedAs) && entry.kind !== 'pointer' && entry.kind !== 'dated-copy')
     return { ok: false, why: 'a captured value is kept without its date' };
   const words = factOf(entry);
@@ -210,4 +215,26 @@ export function readmit(value: unknown): { ok: true; entry: Admitted } | { ok: f
   if (!isDoubtful || admission.doubt !== undefined) return { ok: true, entry: seal(entry) };
   const doubt = own.reasons[0] ?? 'It may change without our being told.';
   return { ok: true, entry: seal({ ...entry, admission: { ...admission, doubt } }) };
+}
+
+function withCleanAddress(entry: Entry): Entry | null {
+  if (entry.kind !== 'pointer' || !('page' in entry.place)) return entry;
+  const page = cleanUrl(entry.place.page);
+  return page === null ? null : { ...entry, place: { ...entry.place, page } };
+}
+
+/** The texts that a person gave, which `admit` has tidied. */
+function wordsIn(entry: Entry): string[] {
+  switch (entry.kind) {
+    case 'preference':
+      return [entry.text];
+    case 'vocabulary':
+      return [entry.term, ...entry.aliases, entry.meaning];
+    case 'pointer':
+      return [entry.name, ...entry.aliases];
+    case 'outcome':
+      return [entry.text, entry.when ?? ''];
+    case 'dated-copy':
+      return [entry.name, ...entry.aliases, entry.value];
+  }
 }

@@ -69,17 +69,18 @@ function cleanFragment(fragment: string): string {
     return kept === '' ? cleanFragment(route) : `${cleanFragment(route)}?${kept}`;
   }
   if (route.includes('=')) return keepPairs(route);
-  return route
+  const kept = route
     .split('/')
     .filter((part) => !looksSecret(decode(part)) || (/^[\w-]{25,50}$/.test(part) && route.includes('/')))
     .join('/');
+  return kept === route ? kept : cleanFragment(kept); // what stood beside a secret is judged again without it
 }
 
 /**
  * An address that is safe to keep: without user name and password, and without parameters or fragment parts that look
  * like tokens, keys, one-time codes, session ids or campaign marks. What says *which* page stays as it was spelled: ids
  * (`gid`, issue numbers), filters (`status_id`, `set_filter`), views and dates. Null for anything but http and https,
- * for what is no address, and for addresses longer than 2000 characters.
+ * for what is no address, and for addresses longer than 2000 characters. A clean address comes back as it is.
  */
 export function cleanUrl(url: string): string | null {
   const written = url.trim();

@@ -39,8 +39,11 @@ function texts(value: unknown, what: string, max: number): string[] {
   return value.map((each) => textOrEmpty(each, what));
 }
 
+/** The last instant that a Date can hold; a later one could not be worded. */
+const LAST_INSTANT = 8.64e15;
+
 function instant(value: unknown, what: string): number {
-  if (typeof value !== 'number' || !Number.isFinite(value) || value < 0) throw new Misshapen(`${what} is not a time`);
+  if (typeof value !== 'number' || !(value >= 0 && value <= LAST_INSTANT)) throw new Misshapen(`${what} is not a time`);
   return value;
 }
 

@@ -50,8 +50,9 @@ export function planImport(
   if (version > EXPORT_VERSION)
     return { ok: false, why: 'The file is from a newer version. Update the extension first.' };
   const lines = 'entries' in parsed ? parsed.entries : undefined;
-  if (!Array.isArray(lines) || lines.length > MAX_FILE_ENTRIES)
-    return { ok: false, why: 'The file has no list of entries.' };
+  if (!Array.isArray(lines)) return { ok: false, why: 'The file has no list of lines.' };
+  if (lines.length > MAX_FILE_ENTRIES)
+    return { ok: false, why: `The file has more than ${MAX_FILE_ENTRIES} lines, which no memory has.` };
 
   const theirs: Admitted[] = [];
   for (const [i, line] of lines.entries()) {
@@ -68,19 +69,36 @@ export function planImport(
 function compare(theirs: readonly Admitted[], memory: readonly Entry[]): ImportPlan {
   const byId = new Map(memory.map((entry) => [entry.id, entry]));
   const byWords = new Map(memory.map((entry) => [wordsKey(entry), entry]));
-  const plan: ImportPlan = { added: [], changed: [], same: [], needsLook: [] };
-  for (const entry of theirs) {
+  const twinOf = (entry: Entry): Entry | undefined => {
     const mine = byId.get(entry.id);
-    const twin = mine ?? byWords.get(wordsKey(entry));
-    if (twin !== undefined && wordsKey(twin) === wordsKey(entry)) {
+    return mine !== undefined && wordsKey(mine) === wordsKey(entry) ? mine : byWords.get(wordsKey(entry));
+  };
+  // What is here under another id is meant by the file's own references to it, too.
+  const known = new Map(theirs.flatMap((entry) => pairOf(entry.id, twinOf(entry)?.id)));
+  const plan: ImportPlan = { added: [], changed: [], same: [], needsLook: [] };
+  for (const entry of theirs.map((line) => referringTo(line, known))) {
+    const twin = twinOf(entry);
+    if (twin !== undefined) {
       plan.same.push(twin);
       continue;
     }
+    const mine = byId.get(entry.id);
     if (mine === undefined) plan.added.push(entry);
     else plan.changed.push({ mine, theirs: entry });
     if (entry.admission.doubt !== undefined) plan.needsLook.push(entry);
   }
   return plan;
+}
+
+const pairOf = (id: string, other: string | undefined): [string, string][] =>
+  other === undefined || other === id ? [] : [[id, other]];
+
+/** The line, pointing at the id that its pointer has here. */
+function referringTo(entry: Admitted, ids: ReadonlyMap<string, string>): Admitted {
+  const pointer = 'pointer' in entry && entry.pointer !== undefined ? ids.get(entry.pointer) : undefined;
+  if (pointer === undefined) return entry;
+  const moved = readmit({ ...entry, pointer });
+  return moved.ok ? moved.entry : entry;
 }
 
 /** What a line says, without when and how it came in. */
@@ -90,19 +108,23 @@ function wordsKey(entry: Entry): string {
 }
 
 /**
- * The entries to put for a plan. `choose` is asked for every changed line; `both` gives theirs a new id by `newId`.
+ * The entries to put for a plan. `choose` is asked for every changed line; `both` gives theirs a new id by `newId`, and
+ * what else comes from the file then points at that one.
  */
 export function entriesToImport(
   plan: ImportPlan,
   choose: (mine: Entry, theirs: Entry) => Choice,
   newId: () => string,
 ): Admitted[] {
+  const copies = new Map<string, string>();
   const taken = plan.changed.flatMap(({ mine, theirs }) => {
     const choice = choose(mine, theirs);
     if (choice === 'mine') return [];
     if (choice === 'theirs') return [theirs];
     const copy = readmit({ ...theirs, id: newId() });
-    return copy.ok ? [copy.entry] : [];
+    if (!copy.ok) return [];
+    copies.set(theirs.id, copy.entry.id);
+    return [copy.entry];
   });
-  return [...plan.added, ...taken];
+  return [...plan.added, ...taken].map((entry) => referringTo(entry, copies));
 }

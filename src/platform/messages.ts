@@ -1,4 +1,5 @@
 import type { Draft, Entry } from '../memory/entry.ts';
+import type { Choice } from '../memory/import.ts';
 import type { Result } from './result.ts';
 
 /** What the options page and the confirm card show of the memory's size. */
@@ -18,6 +19,25 @@ export interface LogLine {
   /** Host and path of the place, if any. */
   place: string | null;
   verdict: string | null;
+}
+
+/** What importing a file would do. Lines are as they would be stored; a doubtful one says why in its admission. */
+export interface ImportPreview {
+  added: Entry[];
+  changed: { mine: Entry; theirs: Entry }[];
+  /** How many lines of the file are here already. */
+  same: number;
+  /** Lines of `added` and `changed` that the sort would not have had: stored, but not used in answers. */
+  needsLook: number;
+  /** The memory's size with the added lines. */
+  budget: BudgetUse;
+}
+
+/** What an import wrote: lines that are new here (`both` makes one, too), and lines that took the place of another. */
+export interface Imported {
+  added: number;
+  replaced: number;
+  undoIds: string[];
 }
 
 /** Messages to the worker, from our own pages only. Each value is what it takes and what it gives. */
@@ -44,6 +64,17 @@ export interface BackgroundMessages {
   undo(data: { undoId: string }): { entry: Entry | null };
   /** Focuses the claim's tab (opening it if it is gone) and outlines the value. */
   showMe(data: { askId: string; claimId: string }): null;
+  /** The whole memory as the text of a file. */
+  exportMemory(): { text: string };
+  /** What importing the file with this text would do; writes nothing. `bad-request` with the reason for no such file. */
+  planImport(data: { text: string }): ImportPreview;
+  /**
+   * Imports the file whole or not at all. `choices` says by id what to keep of a line that is here with other words;
+   * mine stays where it says nothing.
+   */
+  importMemory(data: { text: string; choices: { id: string; keep: Choice }[]; windowId: number }): Imported;
+  /** Takes back what an import wrote: `left` lines have changed since and stay. */
+  undoImport(data: { undoIds: string[] }): { undone: number; left: number };
   /** The audit log, newest first. */
   listLog(data: { limit: number }): LogLine[];
 }

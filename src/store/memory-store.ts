@@ -5,7 +5,7 @@ import { Connection, type ReadWrite } from './connection.ts';
 import type { LogRow, UndoRecord } from './schema.ts';
 import { StoreFailure } from './store-failure.ts';
 
-/** How long and how many writes can be taken back. */
+/** How long and how many writes can be taken back; what was written together is one. */
 const UNDO_KEPT = 50;
 const UNDO_KEPT_MS = 30 * 86_400_000;
 const LOG_KEPT = 2000;
@@ -33,6 +33,11 @@ export interface MemoryStore {
    * for the whole when that write is unknown, too old, or something was written over it since.
    */
   undo(undoId: string, note: WriteNote): Promise<{ entry: Entry | null } | null>;
+  /**
+   * Takes back several writes as one: all that can be, newest first. `undone` are the entries taken back, `left` those
+   * that stay because something was written over them since, or the write is too old.
+   */
+  undoAll(undoIds: readonly string[], note: WriteNote): Promise<{ undone: number; left: number }>;
   /** Adds a line to the audit log; the oldest beyond 2000 go. */
   addLog(row: LogRow): Promise<void>;
   /** The audit log, newest first. */
@@ -66,6 +71,12 @@ export async function openMemoryStore(): Promise<MemoryStore> {
       connection.write(['entries', 'log', 'undo'], (transaction) => deleteEntry(transaction, id, note)),
     undo: (undoId, note) =>
       connection.write(['entries', 'log', 'undo'], (transaction) => undoWrite(transaction, undoId, note)),
+    undoAll: (undoIds, note) =>
+      connection.write(['entries', 'log', 'undo'], async (transaction) => {
+        let undone = 0;
+        for (const undoId of undoIds.toReversed()) if (await undoWrite(transaction, undoId, note)) undone += 1;
+        return { undone, left: undoIds.length - undone };
+      }),
     addLog: (row) => connection.write(['log'], (transaction) => appendLog(transaction, row)),
     log: (limit) =>
       connection.read(['log'], async (transaction) => {
@@ -91,6 +102,7 @@ function putEntries(connection: Connection, entries: readonly Admitted[], note: 
       undoIds.push(await rememberWrite(transaction, entry.id, former, entry.updatedAt, note.at));
       await appendLog(transaction, logRow(note.what ?? (former === null ? 'saved' : 'edited'), entry, note.at));
     }
+    await forgetOldWrites(transaction, note.at);
     return undoIds;
   });
 }
@@ -100,7 +112,9 @@ async function deleteEntry(transaction: ReadWrite, id: string, note: WriteNote):
   if (former === undefined) return null;
   await transaction.objectStore('entries').delete(id);
   await appendLog(transaction, logRow('deleted', former, note.at));
-  return { undoId: await rememberWrite(transaction, id, former, null, note.at) };
+  const undoId = await rememberWrite(transaction, id, former, null, note.at);
+  await forgetOldWrites(transaction, note.at);
+  return { undoId };
 }
 
 async function undoWrite(
@@ -131,12 +145,17 @@ async function rememberWrite(
   at: number,
 ): Promise<string> {
   const record: UndoRecord = { id: crypto.randomUUID(), at, entryId, former, left };
-  const undo = transaction.objectStore('undo');
-  await undo.put(record);
-  const oldFirst = await undo.index('at').getAll();
-  const excess = oldFirst.length - UNDO_KEPT;
-  for (const [i, old] of oldFirst.entries()) if (i < excess || old.at < at - UNDO_KEPT_MS) await undo.delete(old.id);
+  await transaction.objectStore('undo').put(record);
   return record.id;
+}
+
+/** Writes of one moment were made together (an import) and are kept or forgotten together. */
+async function forgetOldWrites(transaction: ReadWrite, now: number): Promise<void> {
+  const undo = transaction.objectStore('undo');
+  const oldFirst = await undo.index('at').getAll();
+  const moments = [...new Set(oldFirst.map(({ at }) => at))];
+  const since = Math.max(moments.at(-UNDO_KEPT) ?? 0, now - UNDO_KEPT_MS);
+  for (const old of oldFirst) if (old.at < since) await undo.delete(old.id);
 }
 
 async function appendLog(transaction: ReadWrite, row: LogRow): Promise<void> {

@@ -1,0 +1,58 @@
+import { useOf } from '../memory/budget.ts';
+import { exportMemory } from '../memory/export.ts';
+import { type Choice, entriesToImport, planImport } from '../memory/import.ts';
+import type { BackgroundMessages, Handlers } from '../platform/messages.ts';
+import { fail, ok } from '../platform/result.ts';
+import { isPrivateWindow } from '../platform/windows.ts';
+import type { MemoryStore } from '../store/memory-store.ts';
+import { orStoreFailed } from './store-failed.ts';
+
+type Transfer = 'exportMemory' | 'planImport' | 'importMemory' | 'undoImport';
+
+const PRIVATE = 'This is a private window: nothing is written from here. Import from an ordinary window.';
+
+/** The memory to a file and back. A file that is no export is `bad-request` with a sentence, and nothing is written. */
+export function transferHandlers(store: () => Promise<MemoryStore>): Handlers<Pick<BackgroundMessages, Transfer>> {
+  return {
+    exportMemory() {
+      return orStoreFailed(async () => ok({ text: exportMemory(await (await store()).list(), Date.now()) }));
+    },
+
+    planImport({ text }) {
+      return orStoreFailed(async () => {
+        const memory = await (await store()).list();
+        const read = planImport(text, memory);
+        if (!read.ok) return fail('bad-request', read.why);
+        const { added, changed, same, needsLook } = read.plan;
+        const budget = useOf([...memory, ...added]);
+        return ok({ added, changed, same: same.length, needsLook: needsLook.length, budget });
+      });
+    },
+
+    importMemory({ text, choices, windowId }) {
+      return orStoreFailed(async () => {
+        if (await isPrivateWindow(windowId)) return fail('private-window', PRIVATE);
+        const opened = await store();
+        // Compared anew: the memory may have changed since the person looked.
+        const memory = await opened.list();
+        const read = planImport(text, memory);
+        if (!read.ok) return fail('bad-request', read.why);
+        const keep = new Map<string, Choice>(choices.map((choice) => [choice.id, choice.keep]));
+        const entries = entriesToImport(
+          read.plan,
+          ({ id }) => keep.get(id) ?? 'mine',
+          () => crypto.randomUUID(),
+        );
+        if (entries.length === 0) return ok({ added: 0, replaced: 0, undoIds: [] });
+        const { undoIds } = await opened.putAll(entries, { at: Date.now(), what: 'imported' });
+        const here = new Set(memory.map(({ id }) => id));
+        const replaced = entries.filter(({ id }) => here.has(id)).length;
+        return ok({ added: entries.length - replaced, replaced, undoIds });
+      });
+    },
+
+    undoImport({ undoIds }) {
+      return orStoreFailed(async () => ok(await (await store()).undoAll(undoIds, { at: Date.now() })));
+    },
+  };
+}
