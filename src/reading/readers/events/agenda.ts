@@ -5,8 +5,8 @@ import { possibleDates } from '../../values/parse-moment.ts';
 import { readChip } from './chip-text.ts';
 import { chipsInRow } from './chips.ts';
 import { type DayBox, holds } from './day-boxes.ts';
-import type { CalendarPart } from './grid-events.ts';
-import { isCalendarName, rangeIn } from './numbered-days.ts';
+import { type CalendarPart, joinDays } from './grid-events.ts';
+import { isCalendarName, isNamedCalendar, rangeIn } from './numbered-days.ts';
 import { clockStyle } from './time-axis.ts';
 
 interface Header {
@@ -16,6 +16,7 @@ interface Header {
 
 /** Reads an agenda: names of days, each followed by rows of events. `named`: the page as a whole is a calendar. */
 export function agendaEvents(scan: Scan, days: readonly DayBox[], named: boolean, lang: string): CalendarPart {
+  if (!named && !scan.all.some(isNamedCalendar)) return { events: [], calendar: null };
   const span = spanNamed(scan, lang);
   const headers = headersOf(scan, days, span?.from ?? null, lang);
   const found: { chip: Seen; date: string }[] = [];
@@ -41,7 +42,12 @@ export function agendaEvents(scan: Scan, days: readonly DayBox[], named: boolean
     return {
       title: text.title,
       start: { date, time: start },
-      end: end === null ? null : { date: late ? addDays(date, 1) : date, time: end },
+      end:
+        end === null
+          ? text.allDay
+            ? { date, time: null }
+            : null
+          : { date: late ? addDays(date, 1) : date, time: end },
       allDay: text.allDay,
       location: text.location,
       timeText: text.timeText,
@@ -53,23 +59,32 @@ export function agendaEvents(scan: Scan, days: readonly DayBox[], named: boolean
   const [from = ''] = dates;
   const to = dates[dates.length - 1] ?? from;
   const covers = span !== null && span.from <= from && to <= span.to ? span : { from, to };
-  return { events, calendar: { ...covers, hidden: [] } };
+  return { events: joinDays(events), calendar: { ...covers, hidden: [] } };
 }
 
 /** Elements whose whole text names one day, widest first; a day without year is dated by the range that the page names. */
 function headersOf(scan: Scan, days: readonly DayBox[], near: string | null, lang: string): Header[] {
   const hints = near === null ? {} : { near };
   const headers: Header[] = [];
+  const marks = new Map(days.toReversed().flatMap((day) => [[day.seen, day] as const, [day.label, day] as const]));
+  const known = new Map<string, string[]>();
+  let last = -1;
   for (const seen of scan.all) {
+    // What stands in a header is no header of its own.
+    if (seen.order <= last) continue;
     const size = scan.size(seen.element);
     if (size < 3 || size > 80 || seen.hiding.vis === 'concealed' || seen.hiding.vis === 'collapsed') continue;
-    if (headers.some((header) => holds(header.seen, seen)) || holdsControl(seen)) continue;
-    const marked = days.find((day) => day.label === seen || day.seen === seen);
+    if (holdsControl(seen)) continue;
+    const marked = marks.get(seen);
     const text = scan.text(seen.element);
-    const dates = possibleDates(text, lang, hints);
-    const date = marked?.date ?? (dates.length === 1 ? dates[0] : undefined);
     // "Today" alone is as often a button as a header, and which day it is the page does not say.
-    if (date !== undefined && (marked !== undefined || /\p{Nd}/u.test(text))) headers.push({ seen, date });
+    if (marked === undefined && !/\p{Nd}/u.test(text)) continue;
+    const dates = known.get(text) ?? possibleDates(text, lang, hints);
+    known.set(text, dates);
+    const date = marked?.date ?? (dates.length === 1 ? dates[0] : undefined);
+    if (date === undefined) continue;
+    headers.push({ seen, date });
+    last = seen.end;
   }
   return headers;
 }

@@ -22,9 +22,14 @@ const ALL_DAY =
 /** "all day", as calendars write it. */
 export const isAllDay = (text: string): boolean => ALL_DAY.test(text);
 
+/** What a calendar writes where nothing is on. */
+export const NO_EVENT =
+  /^(no|keine|aucun|sin|nessun|geen|ingen|inga|brak) (events?|meetings?|appointments?|termine|événements?|eventos|eventi|afspraken|hændelser|händelser|wydarzeń)\b.{0,30}$/iu;
 const NO_PLACE = /^(no location|kein ort|aucun lieu|sin ubicación|nessun luogo|geen locatie|sem local)$/i;
 const PLACE_LABEL = /^(?:location|where|ort|lieu|lugar|luogo|locatie|📍)\s*:?\s+(.+)$/iu;
 const DASH = /^[–—−-]$/;
+/** The event began before or goes on after the day it is listed under. */
+const ARROW = /^(→|➔|➜|⟶|›|»|▸|▶|->)$/;
 
 /** Reads an event's chip: time, title and place from its shown parts, what they lack from its label. */
 export function readChip(scan: Scan, chip: Seen, lang: string): ChipText {
@@ -33,7 +38,10 @@ export function readChip(scan: Scan, chip: Seen, lang: string): ChipText {
   const timeParts = parts.filter(({ text }) => isTime(text) || (DASH.test(text) && parts.some((p) => isTime(p.text))));
   const rest = parts.filter(
     (part) =>
-      !timeParts.includes(part) && !ALL_DAY.test(part.text) && !(parts.length > 1 && isDayName(part.text, lang)),
+      !timeParts.includes(part) &&
+      !ARROW.test(part.text) &&
+      !ALL_DAY.test(part.text) &&
+      !(parts.length > 1 && isDayName(part.text, lang)),
   );
   let timeText = timeParts.map(({ text }) => text).join(' ');
   let time: Pick<FoundTime, 'start' | 'end' | 'sure'> | null =
@@ -46,6 +54,13 @@ export function readChip(scan: Scan, chip: Seen, lang: string): ChipText {
     if (cut !== null) ({ title, time, timeText } = cut);
   }
   let allDay = parts.some(({ text }) => ALL_DAY.test(text));
+  const arrow = parts.findIndex(({ text }) => ARROW.test(text));
+  if (arrow !== -1) {
+    const at = parts.findIndex((part) => timeParts.includes(part));
+    // A day's first or last minute beside an arrow is no time; after an arrow it is where the event ends.
+    if (time === null || /^00:00$/.test(time.start)) allDay = true;
+    if (allDay || arrow < at) [time, timeText] = [null, ''];
+  }
   let location = place === undefined ? null : (PLACE_LABEL.exec(place.text)?.[1] ?? place.text);
   const label = labelOf(scan, chip);
   let date: string | null = null;
@@ -57,6 +72,7 @@ export function readChip(scan: Scan, chip: Seen, lang: string): ChipText {
     location ??= said.location;
     allDay ||= said.allDay;
   }
+  if (NO_EVENT.test(title)) title = '';
   return { title: title.slice(0, 200), timeText, time, allDay: allDay && time === null, date, location };
 }
 
@@ -142,8 +158,18 @@ function isPlace(chip: Seen, seen: Seen): boolean {
 function labelOf(scan: Scan, chip: Seen): string {
   const own = attr(chip.element, 'aria-label') ?? attr(chip.element, 'title');
   if (own !== null && own.trim() !== '') return own.slice(0, 400);
-  const hidden = chip.children.find((kid) => kid.hiding.level > chip.hiding.level && kid.hiding.vis === 'concealed');
+  const hidden = hiddenIn(chip, chip, 4);
   if (hidden !== undefined) return scan.text(hidden.element).slice(0, 400);
   const [only] = chip.children;
   return only !== undefined && chip.children.length === 1 ? labelOf(scan, only) : '';
+}
+
+/** The first thing in a chip that is there but cannot be seen: words for screen readers, or a title without room. */
+function hiddenIn(seen: Seen, chip: Seen, depth: number): Seen | undefined {
+  for (const kid of depth === 0 ? [] : seen.children) {
+    if (kid.hiding.level > chip.hiding.level && kid.hiding.vis === 'concealed') return kid;
+    const found = hiddenIn(kid, chip, depth - 1);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }

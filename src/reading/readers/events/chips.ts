@@ -1,6 +1,7 @@
 import { attr } from '../../dom.ts';
 import type { Scan, Seen } from '../../scan.ts';
-import { parseTimeSpan } from '../../values/time-text.ts';
+import { plainText } from '../../values/plain-text.ts';
+import { findTimes, parseTimeSpan } from '../../values/time-text.ts';
 import { isAllDay } from './chip-text.ts';
 import { type DayBox, holds } from './day-boxes.ts';
 import { isDayName } from './day-name.ts';
@@ -25,37 +26,49 @@ export function chipsInBox(scan: Scan, box: DayBox, others: readonly DayBox[], l
   return found;
 }
 
-/** Elements outside all days' boxes that by their name are marks of events: calendars that draw them over the grid. */
+/** A class that names the event itself, with or without a modifier: "rbc-event", "vuecal__event--focus", "sx__time-grid-event". */
+const WHOLE_NAME = /(^|\s)([\w-]*[-_])?(event|appointment|booking|meeting|occurrence)(--[\w-]+|-?\d+)?(?=\s|$)/i;
+/** A class that names a part of an event, a wrapper of one or a box for several. */
+const PART_NAME = /(^|[\s_-]|[a-z])(event|appointment|booking|meeting|occurrence)[-_]/i;
+
+/**
+ * Elements outside all days' boxes that by their name are marks of events: calendars that draw them over the grid. Those
+ * named as events, and the outermost of those named after them in which no such name repeats; where both are there, the
+ * latter must say a time.
+ */
 export function looseChips(scan: Scan, root: Seen, boxes: readonly DayBox[]): BoxChips & { more: Seen[] } {
   const found: BoxChips & { more: Seen[] } = { chips: [], hidesMore: false, more: [] };
-  const walk = (seen: Seen): void => {
-    if (isHidden(seen) || boxes.some((box) => box.seen === seen)) return;
-    const text = scan.text(seen.element);
-    if (text === '') return;
-    if (MORE.test(text)) {
+  const named = (seen: Seen, pattern: RegExp) => pattern.test(attr(seen.element, 'class') ?? '');
+  const inner = scan.all.slice(root.order + 1, root.end + 1);
+  const outside = inner.filter((seen) => !isHidden(seen) && !boxes.some((box) => holds(box.seen, seen)));
+  const around = (seen: Seen) => boxes.some((box) => holds(seen, box.seen));
+  const whole = outside.filter((seen) => named(seen, WHOLE_NAME) && !around(seen) && scan.size(seen.element) > 0);
+  let end = -1;
+  for (const seen of outside) {
+    if (seen.order <= end) continue;
+    const size = scan.size(seen.element);
+    if (size === 0) continue;
+    if (size < 40 && MORE.test(scan.text(seen.element))) {
       found.more.push(seen);
-      return;
-    }
-    const deeper = seen.children.filter((kid) => hasMark(scan, kid));
-    if (isMarked(seen) && deeper.length === 0 && !boxes.some((box) => holds(seen, box.seen))) {
+      end = seen.end;
+    } else if (isChip(seen)) {
       found.chips.push(seen);
-      return;
+      end = seen.end;
     }
-    if (
-      isMarked(seen) &&
-      deeper.length === 1 &&
-      seen.ownText === 0 &&
-      scan.text(deeper[0]?.element ?? seen.element) !== text
-    ) {
-      if (!boxes.some((box) => holds(seen, box.seen)) && text.length < 200) {
-        found.chips.push(seen);
-        return;
-      }
-    }
-    for (const kid of seen.children) walk(kid);
-  };
-  walk(root);
+  }
   return found;
+
+  function isChip(seen: Seen): boolean {
+    if (around(seen) || scan.size(seen.element) > 300) return false;
+    if (whole.some((other) => other !== seen && holds(seen, other))) return false;
+    if (whole.includes(seen)) return true;
+    if (!named(seen, PART_NAME) || scan.text(seen.element) === '') return false;
+    if (whole.length > 0 && findTimes(plainText(scan.text(seen.element)), '').length === 0) return false;
+    const classes = scan.all
+      .slice(seen.order + 1, seen.end + 1)
+      .flatMap((part) => (named(part, PART_NAME) ? [attr(part.element, 'class') ?? ''] : []));
+    return new Set(classes).size === classes.length;
+  }
 }
 
 function collect(scan: Scan, seen: Seen, box: DayBox, inner: readonly DayBox[], found: BoxChips, lang: string): void {

@@ -34,7 +34,7 @@ export function boxesOf(scan: Scan, marks: readonly { seen: Seen; date: string }
   const boxes: DayBox[] = [];
   for (const { seen, date } of marks) {
     let box = seen;
-    while (isSmall(scan, box) && box.parent !== null && mayGrow(box.parent, several)) {
+    while (box.parent !== null && isOnlyName(scan, box, box.parent) && mayGrow(box.parent, several)) {
       const around = box.parent;
       if (marks.some((other) => other.date !== date && holds(around, other.seen))) break;
       box = around;
@@ -57,6 +57,14 @@ function isSmall(scan: Scan, seen: Seen): boolean {
   if (/^(td|th)$/.test(seen.tag) || /^(gridcell|columnheader|cell|row|listitem)$/.test(seen.role)) return false;
   if (/^(time|a|span|button|b|strong)$/.test(seen.tag) || seen.role === 'button') return true;
   return plainText(scan.text(seen.element)).length <= 2 && seen.children.length === 0 && scan.size(seen.element) > 0;
+}
+
+/** Is this no more than the day's name, so that the box around it is the day's, or the head of its column? */
+function isOnlyName(scan: Scan, seen: Seen, around: Seen): boolean {
+  if (/^(td|th)$/.test(seen.tag) || /^(gridcell|columnheader|cell|row|listitem)$/.test(seen.role)) {
+    return seen.tag === 'span' && scan.size(around.element) === scan.size(seen.element);
+  }
+  return isSmall(scan, seen) || scan.size(around.element) === scan.size(seen.element);
 }
 
 function mayGrow(box: Seen, several: boolean): boolean {

@@ -6,9 +6,9 @@ import { type ChipText, readChip } from './chip-text.ts';
 import { chipsInBox, looseChips } from './chips.ts';
 import { type DayBox, holds } from './day-boxes.ts';
 import { isDayName } from './day-name.ts';
-import { daysUnder, placeBoxes } from './grid-geometry.ts';
+import { daysUnder, placeBoxes, placeOf, scrollerOf } from './grid-geometry.ts';
 import { isCalendarName } from './numbered-days.ts';
-import { clockStyle, findTimeAxis, rectOf, type TimeAxis } from './time-axis.ts';
+import { clockStyle, findTimeAxis, hourLabels, rectOf, type TimeAxis } from './time-axis.ts';
 
 /** What a calendar on a page shows. */
 export interface CalendarPart {
@@ -34,14 +34,16 @@ export function gridEvents(scan: Scan, days: readonly DayBox[], lang: string): C
   const boxes = days.filter((box) => box.seen.tag !== 'tr' && box.seen.role !== 'row' && isWide(scan, box.seen));
   if (!isCalendar(boxes)) return nothing;
   const root = rootOf(scan, boxes);
-  const placedBoxes = scan.rendered ? placeBoxes(boxes, root) : [];
+  const axis = findTimeAxis(scan, root, lang);
+  const placedBoxes = scan.rendered ? placeBoxes(boxes, root, partsOf(scan, boxes, axis)) : [];
   const hidden = new Set<string>();
   const placed: Placed[] = [];
+  let lost = false;
   for (const box of boxes) {
     const { chips, hidesMore } = chipsInBox(scan, box, boxes, lang);
     if (hidesMore) hidden.add(box.date);
     for (const chip of chips) {
-      const rect = scan.rendered ? barOf(chip) : null;
+      const rect = scan.rendered ? barOf(scan, chip, box.seen) : null;
       const reach = rect === null ? null : daysUnder(rect, placedBoxes);
       const to = reach !== null && reach.from <= box.date && reach.to > box.date ? reach.to : box.date;
       placed.push({ chip, said: readChip(scan, chip, lang), from: box.date, to, rect });
@@ -51,9 +53,12 @@ export function gridEvents(scan: Scan, days: readonly DayBox[], lang: string): C
     const { chips, more } = looseChips(scan, root, boxes);
     for (const chip of chips) {
       const rect = rectOf(chip);
-      const reach = rect.width > 0 && rect.height > 0 ? daysUnder(rect, placedBoxes) : null;
+      const isDrawn = rect.width > 0 && rect.height > 0;
+      const reach = isDrawn ? daysUnder(placeOf(chip, root), placedBoxes) : null;
       const said = readChip(scan, chip, lang);
-      if (reach !== null && !isDayName(said.title, lang)) placed.push({ chip, said, ...reach, rect });
+      if (isDayName(said.title, lang)) continue;
+      if (reach !== null) placed.push({ chip, said, ...reach, rect });
+      else if (isDrawn && said.title !== '') lost = true;
     }
     for (const seen of more) {
       const reach = daysUnder(rectOf(seen), placedBoxes);
@@ -61,10 +66,14 @@ export function gridEvents(scan: Scan, days: readonly DayBox[], lang: string): C
     }
   }
   const titled = placed.filter(({ said }) => said.title !== '');
+  // A mark with a time but no readable title is an event all the same.
+  for (const { said, from } of placed) if (said.title === '' && said.time !== null) hidden.add(from);
   if (titled.length === 0 && !(scan.rendered && hidden.size === 0 && isCalendarName(root))) return nothing;
   const dates = boxes.map((box) => box.date).sort();
+  // An event that stands under no day may be of any of them.
+  if (lost) for (const date of dates) hidden.add(date);
   const calendar = { from: dates[0] ?? '', to: dates[dates.length - 1] ?? '', hidden: [...hidden].sort() };
-  return { events: joinWeeks(timed(scan, titled, root, lang), dates), calendar };
+  return { events: joinDays(timed(scan, titled, root, axis, lang)), calendar };
 }
 
 /** Do these boxes make a calendar: several days that follow each other, or one that its surroundings call so? */
@@ -104,31 +113,45 @@ function rootOf(scan: Scan, boxes: readonly DayBox[]): Seen {
   return best;
 }
 
-/** Where a chip is drawn: the widest of it and its parts, since a bar often sticks out of the element that holds it. */
-function barOf(chip: Seen): DOMRect {
-  const rects = [rectOf(chip), ...chip.children.flatMap((kid) => [rectOf(kid), ...kid.children.map(rectOf)])];
-  return rects.reduce((widest, rect) => (rect.width > widest.width + 1 && rect.height > 0 ? rect : widest));
+/** What the grid itself is made of: all in the element that holds the days and the scale of hours beside them. */
+function partsOf(scan: Scan, boxes: readonly DayBox[], axis: TimeAxis | null): Seen[] {
+  const held = [...boxes.map((box) => box.seen), ...(axis === null ? [] : [axis.label])];
+  let common = held[0] ?? null;
+  while (common?.parent != null && !held.every((one) => common !== null && holds(common, one))) common = common.parent;
+  return common === null ? [] : scan.all.slice(common.order, Math.min(common.end + 1, common.order + 5000));
+}
+
+/**
+ * Where a chip is drawn. A bar over several days often sticks out of the element that holds it: the widest of the chip
+ * and its parts counts, or what holds nothing but the chip and is wider than its day.
+ */
+function barOf(scan: Scan, chip: Seen, box: Seen): DOMRect {
+  const parts = [chip, ...chip.children.flatMap((kid) => [kid, ...kid.children])].map(rectOf);
+  const bar = parts.reduce((widest, rect) => (rect.width > widest.width + 1 && rect.height > 0 ? rect : widest));
+  const day = rectOf(box).width;
+  for (let at = chip.parent; at !== null && at !== box; at = at.parent) {
+    if (scan.size(at.element) !== scan.size(chip.element)) break;
+    const rect = rectOf(at);
+    if (rect.height > 0 && rect.width > Math.max(bar.width, 1.2 * day)) return rect;
+  }
+  return bar;
 }
 
 /** Gives each chip its times, by its words and, where they leave a half of the day open or say nothing, by its height. */
-function timed(scan: Scan, placed: readonly Placed[], root: Seen, lang: string): CalendarEvent[] {
-  const axis = findTimeAxis(scan, root, lang);
-  const style = clockStyle(
-    placed.map(({ said }) => said.timeText),
-    lang,
-  );
+function timed(
+  scan: Scan,
+  placed: readonly Placed[],
+  root: Seen,
+  axis: TimeAxis | null,
+  lang: string,
+): CalendarEvent[] {
+  const written = placed.map(({ said }) => said.timeText);
+  const style = clockStyle([...written, ...hourLabels(scan, root)], lang);
   const anyTime = placed.some(({ said }) => said.time !== null);
-  const onAxis = (rect: DOMRect | null): rect is DOMRect =>
-    axis !== null && rect !== null && rect.height > 0 && rect.top >= axis.top && rect.top < axis.bottom;
-  const offset =
-    axis === null
-      ? null
-      : offsetOf(
-          axis,
-          placed.filter(({ rect }) => onAxis(rect)),
-          style,
-        );
-  return placed.map(({ chip, said, from, to, rect }) => {
+  const heights = axis === null ? [] : placed.filter((one) => isOnAxis(one, axis, root));
+  const offset = axis === null ? null : offsetOf(axis, heights, style);
+  return placed.map((one) => {
+    const { chip, said, from, to, rect } = one;
     const base = {
       title: said.title,
       location: said.location,
@@ -136,7 +159,8 @@ function timed(scan: Scan, placed: readonly Placed[], root: Seen, lang: string):
       src: scan.keep(chip.element),
       vis: chip.hiding.vis,
     };
-    const height = axis !== null && onAxis(rect) ? axis.minuteAt(rect.top) + (offset ?? 0) : null;
+    const height =
+      axis !== null && rect !== null && heights.includes(one) ? axis.minuteAt(rect.top) + (offset ?? 0) : null;
     if (said.time !== null) {
       const start = clear(said.time.start, said.time.sure, style, height);
       const turned = start !== said.time.start;
@@ -158,6 +182,20 @@ function timed(scan: Scan, placed: readonly Placed[], root: Seen, lang: string):
     return { ...base, start: { date: from, time: null }, end: allDay ? { date: to, time: null } : null, allDay };
   });
 }
+
+/** Does a chip stand beside the scale of hours, so that its height tells its time? One in a strip for whole days does not. */
+function isOnAxis({ chip, rect }: Placed, axis: TimeAxis, root: Seen): boolean {
+  if (rect === null || rect.height === 0 || rect.top < axis.top || rect.top >= axis.bottom) return false;
+  const scroller = scrollerOf(axis.label, root);
+  if (scroller !== null && !holds(scroller, chip)) return false;
+  for (let at: Seen | null = chip; at !== null && !holds(at, axis.label); at = at.parent) {
+    if (ALL_DAY_NAME.test(attr(at.element, 'class') ?? '')) return false;
+  }
+  return true;
+}
+
+/** A class for events of whole days, or the strip in which they stand. */
+const ALL_DAY_NAME = /all-?_?day/i;
 
 /** How far the scale's minutes are off, by the chips that say their time; null when none does or they disagree. */
 function offsetOf(axis: TimeAxis, placed: readonly Placed[], style: 12 | 24 | null): number | null {
@@ -209,29 +247,19 @@ function asTime(minute: number): string {
 }
 
 /**
- * Joins bars that go on in the next week's row. Only bars over several days are known to be bars, so one of the two
- * must be; and the break must be where every row of the calendar breaks.
+ * Joins events of whole days that go on the day after under the same title: bars that break at the end of a week, and
+ * those that a calendar writes anew for every day.
  */
-function joinWeeks(events: readonly CalendarEvent[], dates: readonly string[]): CalendarEvent[] {
-  const first = dates[0] ?? '';
-  const startsRow = (date: string) =>
-    first !== '' && dates.length >= 14 && (Date.parse(date) - Date.parse(first)) % (7 * 86_400_000) === 0;
+export function joinDays(events: readonly CalendarEvent[]): CalendarEvent[] {
   const joined: CalendarEvent[] = [];
   for (const event of [...events].sort((a, b) => ((a.start.date ?? '') < (b.start.date ?? '') ? -1 : 1))) {
-    const date = event.start.date ?? '';
-    const before = joined.find(
-      (other) =>
-        other.title === event.title &&
-        other.allDay &&
-        event.allDay &&
-        startsRow(date) &&
-        other.end?.date === addDays(date, -1) &&
-        (isLong(other) || isLong(event)),
-    );
-    if (before === undefined) joined.push(event);
+    const date = event.start.date;
+    const before =
+      date === null || !event.allDay
+        ? undefined
+        : joined.find((other) => other.title === event.title && other.allDay && other.end?.date === addDays(date, -1));
+    if (before === undefined) joined.push({ ...event });
     else before.end = event.end;
   }
   return joined;
 }
-
-const isLong = (event: CalendarEvent): boolean => event.end?.date != null && event.end.date !== event.start.date;

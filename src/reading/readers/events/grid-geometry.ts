@@ -11,9 +11,37 @@ export interface PlacedBox extends DayBox {
   bandBottom: number;
 }
 
-/** Places boxes on a drawn page. Boxes without size are left out. */
-export function placeBoxes(boxes: readonly DayBox[], root: Seen): PlacedBox[] {
-  const end = rectOf(root).bottom;
+/**
+ * The box around an element, within `root`, that scrolls up and down and holds more than it shows; null where there is
+ * none. What is scrolled away in it is drawn above or below the grid that it belongs to.
+ */
+export function scrollerOf(seen: Seen, root: Seen): Seen | null {
+  for (let at = seen.parent; at !== null && at.order >= root.order; at = at.parent) {
+    const { element } = at;
+    const overflows =
+      (Reflect.get(Element.prototype, 'scrollHeight', element) as number) >
+      (Reflect.get(Element.prototype, 'clientHeight', element) as number) + 1;
+    if (overflows && /auto|scroll|hidden|overlay/.test(getComputedStyle(element).overflowY)) return at;
+  }
+  return null;
+}
+
+/** Where an element would be drawn if nothing were scrolled out of sight: moved into the box that scrolls it. */
+export function placeOf(seen: Seen, root: Seen): DOMRect {
+  const rect = rectOf(seen);
+  const scroller = scrollerOf(seen, root);
+  if (scroller === null) return rect;
+  const { top, bottom } = rectOf(scroller);
+  if (rect.top >= top && rect.top < bottom) return rect;
+  return new DOMRect(rect.left, Math.min(Math.max(rect.top, top), Math.max(top, bottom - 2)), rect.width, 1);
+}
+
+/**
+ * Places boxes on a drawn page. Boxes without size are left out. `parts`: what the calendar is made of; the days of its
+ * last row reach down to the lowest of them.
+ */
+export function placeBoxes(boxes: readonly DayBox[], root: Seen, parts: readonly Seen[]): PlacedBox[] {
+  const end = parts.reduce((lowest, part) => Math.max(lowest, rectOf(part).bottom), rectOf(root).bottom);
   const placed = boxes.flatMap((box) => {
     const { left, right, top, bottom } = rectOf(box.seen);
     return right - left > 1 && bottom - top > 1 ? [{ ...box, left, right, top, bottom, bandBottom: end }] : [];

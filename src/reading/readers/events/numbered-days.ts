@@ -145,6 +145,7 @@ export function monthsIn(text: string, lang: string): Month[] {
   const { months } = dateWords(lang);
   const east = /^(\d{4}) ?[年년.\-/] ?(\d{1,2}) ?[月월]?$/.exec(text);
   if (east) return Number(east[2]) <= 12 ? [{ year: Number(east[1]), month: Number(east[2]) }] : [];
+  if (!/(?:19|20)\d\d/.test(text)) return [];
   const words = text.match(/[\p{L}\p{M}]+\.?|\d+/gu) ?? [];
   const years = words.filter((word) => /^(19|20)\d\d$/.test(word)).map(Number);
   const named = words.flatMap((word) => months.get(dateWordKey(word)) ?? []);
@@ -166,6 +167,7 @@ function yearBefore(year: number, [first = 0, second = 0]: readonly number[]): n
 /** The days that a text naming a range or a month covers, or null ("Nov 30 – Dec 6, 2026", "December 2026"). */
 export function rangeIn(text: string, lang: string): { from: string; to: string } | null {
   const plain = plainText(text);
+  if (!/\d/.test(plain)) return null;
   const [month, ...more] = monthsIn(plain, lang);
   const dates = findDates(plain, lang);
   if (month !== undefined && more.length === 0 && dates.length === 0 && !/(^|\D)\d{1,2}(\D|$)/.test(plain)) {
@@ -186,11 +188,16 @@ export function rangeIn(text: string, lang: string): { from: string; to: string 
   return first !== undefined && first <= to ? { from: first, to } : null;
 }
 
-/** Does an element's name or the page's say that this is a calendar? */
+/** Does an element's name, or that of one around it, say that this is a calendar? */
 export function isCalendarName(seen: Seen | null): boolean {
-  for (let at = seen; at !== null; at = at.parent) {
-    const name = `${attr(at.element, 'class') ?? ''} ${attr(at.element, 'id') ?? ''} ${attr(at.element, 'aria-label') ?? ''} ${at.tag}`;
-    if (/calend|agenda|kalender|schedul|(^|[\s_-])(events?|termine|fc|rbc|sx|cal)([\s_-]|$)/i.test(name)) return true;
-  }
+  for (let at = seen; at !== null; at = at.parent) if (isNamedCalendar(at)) return true;
   return false;
+}
+
+/** Does the element's own name say that this is a calendar? */
+export function isNamedCalendar({ element, tag, bare }: Seen): boolean {
+  const name = bare
+    ? tag
+    : `${attr(element, 'class') ?? ''} ${attr(element, 'id') ?? ''} ${attr(element, 'aria-label') ?? ''} ${tag}`;
+  return /calend|agenda|kalender|schedul|(^|[\s_-])(events?|termine|fc|rbc|sx|cal)([\s_-]|$)/i.test(name);
 }

@@ -10,6 +10,8 @@ export interface TimeAxis {
   minuteAt(y: number): number;
   /** Its labels stand on their lines for sure; otherwise heights tell the half of the day but not the minute. */
   exact: boolean;
+  /** One of its labels. */
+  label: Seen;
 }
 
 interface Tick {
@@ -54,6 +56,18 @@ export function findTimeAxis(scan: Scan, root: Seen, lang: string): TimeAxis | n
   return best === undefined ? null : axisOf(best);
 }
 
+/** Short texts in a calendar that may be hours of its scale; they show how the page writes hours. */
+export function hourLabels(scan: Scan, root: Seen): string[] {
+  const labels: string[] = [];
+  for (let order = root.order; order <= root.end && labels.length < 400; order++) {
+    const seen = scan.all[order];
+    const size = seen === undefined ? 0 : scan.size(seen.element);
+    if (seen !== undefined && size >= 3 && size <= 8 && seen.children.length === 0)
+      labels.push(scan.text(seen.element));
+  }
+  return labels;
+}
+
 /** Minutes since midnight of a label that is one time. A bare number is none: days of a month stand in columns too. */
 function hourOf(text: string, lang: string): number | null {
   const found = parseTimeSpan(plainText(text), lang);
@@ -82,10 +96,12 @@ function axisOf(ticks: readonly Tick[]): TimeAxis {
   const line = lineOf(first, pitch);
   const y0 = line ?? first.y + first.height / 2;
   return {
-    top: y0 - pitch,
+    // Where the scale begins an hour after midnight, the label of midnight is left out.
+    top: first.minute <= step ? y0 - pitch : y0 - 0.1 * pitch,
     bottom: last.y + 2 * pitch,
     minuteAt: (y) => first.minute + (y - y0) * perPixel,
     exact: line !== null,
+    label: first.seen,
   };
 }
 
