@@ -26,7 +26,7 @@ export async function readOpenTab(tabId: number): Promise<Settled> {
       continue;
     }
     if (typeof probe === 'string') return { ok: false, code: probe };
-    const atRest = probe.loaded && !probe.busy && probe.fingerprint === last;
+    const atRest = probe.loaded && (!probe.busy || looksBusyForGood(probe)) && probe.fingerprint === last;
     if (atRest || late) return read(tabId, atRest);
     last = probe.fingerprint;
     await pause(gap);
@@ -69,8 +69,16 @@ export async function readLoadingTab(
   }
 }
 
-function isAtRest({ loaded, busy, quietMs, sinceLoadMs }: Probe): boolean {
-  return loaded && !busy && (quietMs === null || quietMs > 300) && sinceLoadMs !== null && sinceLoadMs > 300;
+function isAtRest(probe: Probe): boolean {
+  const { loaded, busy, quietMs, sinceLoadMs } = probe;
+  if (busy && !looksBusyForGood(probe)) return false;
+  return loaded && (quietMs === null || quietMs > 300) && sinceLoadMs !== null && sinceLoadMs > 300;
+}
+
+/** Some pages leave a spinner or aria-busy in place for ever: after a while without any response it says nothing. */
+function looksBusyForGood({ quietMs, sinceLoadMs }: Probe): boolean {
+  const patienceMs = 4000;
+  return sinceLoadMs !== null && sinceLoadMs > patienceMs && (quietMs === null || quietMs > patienceMs);
 }
 
 async function pulse(tabId: number): Promise<Probe | InjectFailure> {

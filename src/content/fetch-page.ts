@@ -1,13 +1,14 @@
 import type { PageFetch } from '../platform/page-commands.ts';
 import { readDocument } from '../reading/read-document.ts';
 import type { PageContent } from '../reading/reading.ts';
+import { localDate } from './local-date.ts';
 
 const MAX_BYTES = 4_000_000;
 
 /** Parses HTML without running or drawing it, and reads the result. */
 export function parsePage(html: string, url: string): PageContent {
   const parsed = new DOMParser().parseFromString(html, 'text/html');
-  return readDocument(parsed, { rendered: false, url }).content;
+  return readDocument(parsed, { rendered: false, url, today: localDate() }).content;
 }
 
 /**

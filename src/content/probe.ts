@@ -2,7 +2,9 @@ import type { Probe } from '../platform/page-commands.ts';
 
 const BUSY = '[aria-busy="true"], [role="progressbar"]:not([aria-valuenow]), progress:not([value])';
 const BUSY_CLASS = /(^|[-_\s])(skeleton|shimmer|spinner|loading|loader)([-_\s]|$)/i;
-const LOADING_TEXT = /^(loading|please wait|laden|wird geladen|chargement|cargando)\b.{0,12}$/i;
+/** The whole text of an element; a row that is called "Loading dock" is not at work. */
+const LOADING_TEXT =
+  /^(?:(?:loading|laden|wird geladen|chargement|cargando)(?: \p{L}+)?\s*(?:\.{2,}|…)|loading|please wait\W*|bitte warten\W*)$/iu;
 
 /** Takes the pulse of a page; synchronous, since timers in hidden tabs are slowed. */
 export function probe(document: Document): Probe {
@@ -30,7 +32,7 @@ function isBusy(document: Document): boolean {
   for (const element of document.querySelectorAll('[class]')) {
     if (BUSY_CLASS.test(element.getAttribute('class') ?? '') && hasArea(element)) return true;
   }
-  for (const element of document.querySelectorAll('main *, #app, #root, [role="status"], body > *')) {
+  for (const element of document.querySelectorAll('main *, #app, #app *, #root, #root *, [role="status"], body > *')) {
     if (element.childElementCount === 0 && LOADING_TEXT.test(element.textContent?.trim() ?? '') && hasArea(element)) {
       return true;
     }

@@ -1,9 +1,10 @@
 import type { PageRead } from '../platform/page-commands.ts';
 import { readDocument } from '../reading/read-document.ts';
+import { localDate } from './local-date.ts';
 
 /** Reads the document of this frame as it stands. */
 export function readThisPage(document: Document): PageRead {
-  const { content } = readDocument(document, { rendered: true, url: document.URL });
+  const { content } = readDocument(document, { rendered: true, url: document.URL, today: localDate() });
   return {
     content,
     loadedAt: performance.timeOrigin,

@@ -1,6 +1,7 @@
 import type { Captured } from '../platform/page-commands.ts';
 import { readDocument } from '../reading/read-document.ts';
 import { captureValue } from './capture-value.ts';
+import { localDate } from './local-date.ts';
 
 /** Long enough for any fact; a selection of a whole book is cut, which the card says. */
 const MAX_LENGTH = 2000;
@@ -18,6 +19,6 @@ export function captureSelection(document: Document): Captured | null {
     .trim();
   if (!text) return null;
   const range = selection.getRangeAt(0);
-  const { content, elements } = readDocument(document, { rendered: true, url: document.URL });
+  const { content, elements } = readDocument(document, { rendered: true, url: document.URL, today: localDate() });
   return { text: text.slice(0, MAX_LENGTH), value: captureValue(content, elements, range, text) };
 }

@@ -1,4 +1,5 @@
 import { readDocument } from '../reading/read-document.ts';
+import { localDate } from './local-date.ts';
 
 const SHOW_MS = 3000;
 
@@ -8,7 +9,7 @@ const SHOW_MS = 3000;
  * the page's DOM stays untouched.
  */
 export function show(document: Document, src: number, text: string): boolean {
-  const { elements } = readDocument(document, { rendered: true, url: document.URL });
+  const { elements } = readDocument(document, { rendered: true, url: document.URL, today: localDate() });
   const element = elements[src];
   if (!element || !squash(element.textContent ?? '').includes(squash(text))) return false;
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
