@@ -6,7 +6,7 @@ import { parseNumber } from '../reading/values/parse-number.ts';
 import { shapeOf } from '../reading/values/shape-of.ts';
 import type { Cite, Derivation, Derived, EventFilter, RowFilter } from './derivation.ts';
 import type { Clock } from './engine.ts';
-import { eventPasses, keptRows } from './filters.ts';
+import { eventPasses, isHidden, keptRows } from './filters.ts';
 import { columnLabel, columnOf, findTable } from './find-table.ts';
 import { likeThe } from './number-format.ts';
 import { findSentence } from './sentence.ts';
@@ -61,8 +61,9 @@ function overTable(derivation: OverTable, content: PageContent): Derived {
   if (table === null) return missing('the table is not on the page');
   const kept = keptRows(table, derivation.filters, content.lang);
   if (kept === null) return missing('the table has no such column');
-  const seen = table.rows.filter((row) => row.kind === 'data').length;
-  const of = rowsSaid(table, seen, content);
+  const all = table.rows.filter((row) => row.kind === 'data').length;
+  const seen = all - table.rows.filter((row) => isHidden(row, table)).length;
+  const of = rowsSaid(table, all, content);
   if (!table.complete || of > seen) return { state: 'partial', seen, of: of > seen ? of : null };
   switch (derivation.op) {
     case 'count-rows': {

@@ -23,8 +23,16 @@ export function passes(text: string, test: RowFilter['test'], lang: string): boo
   return 'from' in test ? date >= test.from : date <= test.to;
 }
 
+/** A row of values that the page keeps out of sight in a table that it shows, as filters do. */
+export function isHidden(row: Row, table: Table): boolean {
+  if (table.vis === 'collapsed' || row.kind !== 'data') return false;
+  const cells = row.cells.filter((cell) => cell !== null);
+  const full = new Set(cells.filter((cell) => cell.text !== '').map((cell) => cell.src));
+  return full.size > 1 && cells.every((cell) => cell.vis === 'collapsed' || cell.vis === 'concealed');
+}
+
 /**
- * The indices of the data rows that pass every filter; group and total rows never do. Null when a filter names a column
+ * The indices of the shown data rows that pass every filter; group and total rows never do. Null when a filter names a column
  * that the table does not have.
  */
 export function keptRows(table: Table, filters: readonly RowFilter[], lang: string): number[] | null {
@@ -32,7 +40,8 @@ export function keptRows(table: Table, filters: readonly RowFilter[], lang: stri
   if (columns.includes(-1)) return null;
   const kept: number[] = [];
   table.rows.forEach((row, index) => {
-    if (row.kind !== 'data' || row.cells.every((cell) => cell === null || cell.text === '')) return;
+    if (row.kind !== 'data' || isHidden(row, table) || row.cells.every((cell) => cell === null || cell.text === ''))
+      return;
     if (filters.every((filter, i) => rowPasses(row, filter, columns[i] ?? null, lang))) kept.push(index);
   });
   return kept;

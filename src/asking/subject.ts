@@ -5,7 +5,7 @@ export function subjectOf(target: LocatorTarget): string {
   switch (target.kind) {
     case 'cell': {
       const row = target.row.flatMap(([label, text]) => (label === '' ? [] : [text]));
-      return [...row, target.column].filter((part) => part !== '').join(', ');
+      return [...row, target.header ?? '', target.column].filter((part) => part !== '').join(', ');
     }
     case 'field':
       return [...target.section.slice(-1), target.label].join(', ');

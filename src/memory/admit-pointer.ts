@@ -44,7 +44,9 @@ function cleanPlace(place: Place, value: string | null): Place | null {
   const { target } = locator;
   if (target.kind !== 'cell' || value === null) return { page, locator };
   const row = target.row.filter(([column, text]) => !(column === target.column && mentionsValue(text, value)));
-  return row.length === 0 ? { page } : { page, locator: { ...locator, target: { ...target, row } } };
+  return row.length === 0 && target.header === undefined
+    ? { page }
+    : { page, locator: { ...locator, target: { ...target, row } } };
 }
 
 /** Parameters that say which day or view of a calendar is meant. */

@@ -73,24 +73,40 @@ function readAdmission(value: unknown): Admission {
 }
 
 function readTable(value: unknown): TableAddress {
-  const from = fields(value, 'table', ['caption', 'section', 'columns']);
+  const from = fields(value, 'table', ['caption', 'section', 'columns', 'twins']);
   const caption = from['caption'] === null ? null : textOrEmpty(from['caption'], 'caption');
-  return { caption, section: texts(from['section'], 'section', 40), columns: texts(from['columns'], 'columns', 500) };
+  const { twins } = from;
+  if (twins !== undefined && (typeof twins !== 'number' || !Number.isInteger(twins) || twins < 2))
+    throw new Misshapen('twins is no number of tables');
+  return {
+    caption,
+    section: texts(from['section'], 'section', 40),
+    columns: texts(from['columns'], 'columns', 500),
+    ...(twins === undefined ? {} : { twins }),
+  };
 }
 
 function readTarget(value: unknown): LocatorTarget {
   const kind = oneOf((value as Fields | null)?.['kind'], ['cell', 'field', 'count', 'event'] as const, 'locator');
   switch (kind) {
     case 'cell': {
-      const from = fields(value, 'cell', ['kind', 'table', 'row', 'column']);
-      const row = from['row'];
-      if (!Array.isArray(row) || row.length === 0 || row.length > 20) throw new Misshapen('cell has no row');
+      const from = fields(value, 'cell', ['kind', 'table', 'row', 'header', 'group', 'column']);
+      const { row, header, group } = from;
+      if (!Array.isArray(row) || (row.length === 0 && header === undefined) || row.length > 20)
+        throw new Misshapen('cell has no row');
       const pairs = row.map((pair): [string, string] => {
         const [column, cell] = texts(pair, 'row', 2);
         if (column === undefined || cell === undefined) throw new Misshapen('row is not made of pairs');
         return [column, cell];
       });
-      return { kind, table: readTable(from['table']), row: pairs, column: textOrEmpty(from['column'], 'column') };
+      return {
+        kind,
+        table: readTable(from['table']),
+        row: pairs,
+        ...(header === undefined ? {} : { header: text(header, 'header') }),
+        ...(group === undefined ? {} : { group: textOrEmpty(group, 'group') }),
+        column: textOrEmpty(from['column'], 'column'),
+      };
     }
     case 'field': {
       const from = fields(value, 'field', ['kind', 'label', 'section']);

@@ -29,7 +29,7 @@ export function locatorText(locator: Locator): string {
   const { target } = locator;
   switch (target.kind) {
     case 'cell':
-      return `row ${target.row.map(([, text]) => text).join(', ')}, column ${target.column}`;
+      return `row ${[...target.row.map(([, text]) => text), target.header ?? ''].filter((text) => text !== '').join(', ')}, column ${target.column}`;
     case 'field':
       return [...target.section.slice(-1), target.label].join(', ');
     case 'count':

@@ -18,6 +18,8 @@ export interface Candidate {
   score: number;
   /** Nothing about it forbids calling it the answer. */
   mayBeSure: boolean;
+  /** The question says its own label in full, not only what stands around it. */
+  labelled?: boolean;
   /** It is of the page's list or calendar as a whole, so it needs no label of its own. */
   whole?: boolean;
 }

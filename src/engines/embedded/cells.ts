@@ -100,7 +100,7 @@ const emptyMatch = (index: number): RowMatch => ({
   index,
   hits: 0,
   column: -1,
-  best: { hits: 0, said: 0, unsaid: 0 },
+  best: { hits: 0, said: 0, unsaid: 0, doubtful: false },
   byColumn: new Map(),
 });
 
@@ -177,6 +177,13 @@ function fromCell(spot: Spot): Candidate | null {
     own,
     around: spot.around,
     score,
-    mayBeSure: rowIsMeant && typed && how !== 'no' && (how !== 'part' || isMeant(label)),
+    mayBeSure:
+      rowIsMeant &&
+      typed &&
+      how !== 'no' &&
+      (how !== 'part' || isMeant(label)) &&
+      !label.doubtful &&
+      (cell.vis !== 'collapsed' || table.vis === 'collapsed'),
+    labelled: how === 'full' && label.said > 0,
   };
 }

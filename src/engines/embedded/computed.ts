@@ -5,7 +5,7 @@ import type { PageContent, Table } from '../../reading/reading.ts';
 import { parseNumber } from '../../reading/values/parse-number.ts';
 import type { Asked } from './asked.ts';
 import { type Candidate, coverage } from './candidate.ts';
-import { activeFilters, isUniversal } from './counts.ts';
+import { activeFilters, isUniversal, rowTerms } from './counts.ts';
 import { isMeant, type Match, type Matcher, type Terms } from './matcher.ts';
 import { sectionTerms } from './page-words.ts';
 
@@ -76,7 +76,8 @@ function overTable(asked: Asked, matcher: Matcher, content: PageContent, table: 
       own,
       around,
       score: coverage(matcher, own, around) - 0.05 * Math.min(3, by.match.unsaid),
-      mayBeSure: clear && filtered.clear && isMeant(by.match) && !ORDER_LABEL.test(label) && givesThing,
+      mayBeSure:
+        clear && filtered.clear && isMeant(by.match) && !by.match.doubtful && !ORDER_LABEL.test(label) && givesThing,
     },
   ];
 }
@@ -101,7 +102,14 @@ function counting(asked: Asked, matcher: Matcher, content: PageContent, counted:
   const active = activeFilters(matcher, content);
   const everything = matcher.where((term) => isUniversal(asked.text, term.raw));
   const head = matcher.where((term) => term.stem === asked.head);
-  const labels = columns.reduce((hits, match) => hits | match.hits, 0) & (everything | head);
+  const labels =
+    (columns.reduce((hits, match) => hits | match.hits, 0) & everything) |
+    (rowTerms(matcher, table) & (head | matcher.where((term) => term.stem === 'person')));
+  // "How many orders" beside a column of numbers of orders asks for those, not for the rows.
+  const amounts = columns.reduce(
+    (hits, match, column) => hits | (isNumeric(table, column, content.lang) ? match.hits : 0),
+    0,
+  );
   const around = counted.around | active.hits;
   const own = filtered.hits;
   // "How many Finance are there" names no rows, only a value.
@@ -114,7 +122,7 @@ function counting(asked: Asked, matcher: Matcher, content: PageContent, counted:
     own,
     around: around | labels,
     score: coverage(matcher, own, around | labels) - 0.02,
-    mayBeSure: filtered.clear && active.unsaid === 0 && namesRows,
+    mayBeSure: filtered.clear && active.unsaid === 0 && namesRows && (amounts & strong & ~labels) === 0,
     whole: true,
   };
 }
@@ -156,7 +164,7 @@ function filtersOf(matcher: Matcher, table: Table, around: Terms, columns: reado
       continue;
     }
     filters.push({ column: label, test: { is: text } });
-    hits |= match.hits;
+    hits |= match.hits | (columns[column]?.hits ?? 0);
   }
   return { filters, hits, clear };
 }

@@ -1,26 +1,30 @@
+import { isFunctionWord, stem, stemsOf, wordsOf } from '../../memory/words.ts';
 import { locatorForCount } from '../../reading/locator/make-locator.ts';
-import type { Count, PageContent } from '../../reading/reading.ts';
+import type { Count, PageContent, Table } from '../../reading/reading.ts';
 import type { Asked } from './asked.ts';
 import { type Candidate, coverage, readOf } from './candidate.ts';
-import type { Matcher, Terms } from './matcher.ts';
+import type { Match, Matcher, Terms } from './matcher.ts';
 import { sectionTerms } from './page-words.ts';
+import { PERSON_LABEL } from './synonyms.ts';
 
 /** Numbers of things that the page declares. */
 export function countCandidates(asked: Asked, matcher: Matcher, content: PageContent, page: Terms): Candidate[] {
   if (asked.operation !== 'count') return [];
   const filters = activeFilters(matcher, content);
   const everything = matcher.where((term) => isUniversal(asked.text, term.raw));
+  const head = matcher.where((term) => term.stem === asked.head);
   const columns = content.tables.reduce(
     (hits, table) => table.columns.reduce((sum, path) => sum | matcher.label(path.join(' ')).hits, hits),
     0,
   );
+  const rowNames = content.tables.reduce((hits, table) => hits | rowTerms(matcher, table), 0);
   const out: Candidate[] = [];
   for (const count of content.counts) {
     if (count.vis === 'concealed') continue;
-    const match = matcher.label(count.of);
+    const match = labelOf(asked, matcher, count);
     const ofList = count.by === 'pager' || count.by === 'aria';
     const section = sectionTerms(matcher, count.section);
-    const around = page | section | filters.hits | (columns & everything);
+    const around = page | section | filters.hits | (columns & everything) | (ofList ? rowNames & head : 0);
     if (!ofList && match.said === 0) continue;
     out.push({
       make: () => readOf(locatorForCount(count, content)),
@@ -29,11 +33,52 @@ export function countCandidates(asked: Asked, matcher: Matcher, content: PageCon
       own: match.hits,
       around,
       score: coverage(matcher, match.hits, around) - 0.06 * Math.min(4, match.unsaid) + (ofList ? 0.01 : 0),
-      mayBeSure: match.unsaid === 0 && (!ofList || filters.unsaid === 0) && isOne(count, content),
+      mayBeSure: match.unsaid === 0 && !match.doubtful && (!ofList || filters.unsaid === 0) && isOne(count, content),
       whole: ofList,
     });
   }
   return out;
+}
+
+/** Words for a thing on a board or list, whatever it is. */
+const THINGS = new Set(['card', 'task', 'item', 'thing', 'entry', 'ticket', 'issue', 'story'].map(stem));
+
+/**
+ * How a count's label and the question meet. Names of board columns ("To do", "Done") are words that elsewhere only hold
+ * a sentence together: such a label is said when the question has it as it stands, and what stands in it may be called
+ * a card or a task.
+ */
+function labelOf(asked: Asked, matcher: Matcher, count: Count): Match {
+  const match = matcher.label(count.of);
+  const words = wordsOf(count.of);
+  if (count.by !== 'badge' || words.length === 0 || words.length > 3) return match;
+  const isPlain = words.every((word) => isFunctionWord(word.raw) || /^(?:doing|done)$/i.test(word.raw));
+  const said = stemsOf(asked.text).slice(1);
+  const label = words.map((word) => word.stem);
+  const isSaid = said.some((_, at) => label.every((word, i) => word === said[at + i]));
+  if (!isPlain || !isSaid || (label.length === 1 && !/\b(?:doing|done)\b/i.test(asked.text))) return match;
+  return {
+    ...match,
+    hits: match.hits | matcher.where((term) => THINGS.has(term.stem) || label.includes(term.stem) || term.weight < 0.6),
+    said: 1,
+    unsaid: 0,
+  };
+}
+
+/** The terms that say what the rows of a table are: the label of the column that tells them apart, or people. */
+export function rowTerms(matcher: Matcher, table: Table): Terms {
+  let hits = 0;
+  for (let column = 0; column < table.columns.length; column += 1) {
+    const texts = table.rows.flatMap((row) => (row.kind === 'data' ? [row.cells[column]?.text ?? ''] : []));
+    const numeric = texts.some((text) => /^[^\p{L}]*\d[^\p{L}]*$/u.test(text));
+    const isName = column === table.rowHeader || (!numeric && texts.length > 1 && new Set(texts).size === texts.length);
+    if (!isName) continue;
+    const label = (table.columns[column] ?? []).join(' ');
+    hits |= matcher.label(label).hits;
+    if (column === table.rowHeader && (PERSON_LABEL.test(label) || /^(?:full )?name$/i.test(label)))
+      hits |= matcher.where((term) => term.stem === 'person');
+  }
+  return hits;
 }
 
 /** "all projects", "across projects", "in every project". */

@@ -45,11 +45,12 @@ export function extract(plan: Plan, content: PageContent, clock: Clock): Extract
 
 /**
  * A value read from one place answers a question for a largest, an average or a sum only when its own label says so;
- * where the page has a calendar, times are better had from its events.
+ * where the page has a calendar, times that no label of their own is said of are better had from its events.
  */
 function asRead(candidate: Candidate, asked: Asked, content: PageContent): Candidate {
   const saysSo = asked.operation === null || OPERATION_LABEL[asked.operation].test(candidate.subject);
-  const isTime = content.events.length > 0 && (asked.wants === 'time' || asked.wants === 'date');
+  const isTime =
+    content.events.length > 0 && candidate.labelled !== true && (asked.wants === 'time' || asked.wants === 'date');
   if (saysSo && !isTime) return candidate;
   return { ...candidate, score: candidate.score - 0.15, mayBeSure: false };
 }
@@ -136,13 +137,20 @@ function offer(worth: readonly Candidate[], tryOut: (candidate: Candidate) => Tr
   for (const candidate of worth) {
     if (options.length === 3) break;
     const tried = tryOut(candidate);
-    if (tried?.derived.state !== 'certain') continue;
-    const { derivation, derived } = tried;
-    const cite: Cite = { text: derived.value.text, src: derived.cites[0]?.src ?? -1, where: derived.where };
+    const cite = tried === null ? null : onlyCite(tried.derived);
+    if (tried === null || cite === null) continue;
+    const { derivation } = tried;
     if (options.some((option) => option.cite.text === cite.text && option.cite.where === cite.where)) continue;
     options.push({ derivation, cite, subject: candidate.subject, score: candidate.score });
   }
   return options.length === 0 ? { state: 'none' } : { state: 'candidates', options };
+}
+
+/** What a derivation found, when that is one thing; a single candidate is one, only not a sure one. */
+function onlyCite(derived: Derived): Cite | null {
+  if (derived.state === 'ambiguous') return derived.candidates.length === 1 ? (derived.candidates[0] ?? null) : null;
+  if (derived.state !== 'certain') return null;
+  return { text: derived.value.text, src: derived.cites[0]?.src ?? -1, where: derived.where };
 }
 
 /** A place whose very value is asked for (the plan then holds its locator) answers by itself. */

@@ -33,7 +33,8 @@ export function fieldCandidates(asked: Asked, matcher: Matcher, content: PageCon
         0.06 * Math.min(4, match.unsaid) -
         (typed ? 0 : 0.3) -
         (field.vis === 'collapsed' ? 0.1 : 0),
-      mayBeSure: typed && (isMeant(match) || (onlyImplied && match.unsaid <= 2)),
+      mayBeSure: typed && !match.doubtful && (isMeant(match) || (onlyImplied && match.unsaid <= 2)),
+      labelled: match.said > 0 && match.unsaid === 0,
     });
   }
   return out;

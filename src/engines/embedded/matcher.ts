@@ -1,4 +1,4 @@
-import { isFunctionWord, isTypo, wordsOf } from '../../memory/words.ts';
+import { fold, isFunctionWord, isTypo, stem, type Word, wordsOf } from '../../memory/words.ts';
 import type { Asked, Term } from './asked.ts';
 import { ideaOf, PERSON_LABEL, WEAK_WORDS } from './synonyms.ts';
 
@@ -13,9 +13,13 @@ export interface Match {
   said: number;
   /** Words of the label that the question does not say, without weak words and those in brackets. */
   unsaid: number;
+  /** A word is only held for what was said because they differ by one letter: "contact" for "contract". */
+  doubtful: boolean;
 }
 
-const NO_MATCH: Match = { hits: 0, said: 0, unsaid: 0 };
+const NO_MATCH: Match = { hits: 0, said: 0, unsaid: 0, doubtful: false };
+/** Spans in a label narrow what it is of: "Revenue this month" is not the revenue. */
+const SPANS = new Set('today tonight tomorrow yesterday week month quarter ytd mtd'.split(' ').map(stem));
 const MOST_TERMS = 30;
 
 /** Compares texts of a page with the terms of one question. Remembers what it has compared. */
@@ -26,14 +30,28 @@ export class Matcher {
   private readonly seenCells = new Map<string, Match>();
   private readonly maybe: RegExp | null;
   private readonly role: boolean;
+  /** Neighbouring words of the question as one word, with the terms that they hold: "kick-off" may be "kickoff". */
+  private readonly joined: ReadonlyMap<string, Terms>;
 
   constructor(asked: Asked) {
     // "Who is on call?" means the "On-call engineer": what kind of person it is need not be said.
     this.role = asked.wants === 'person';
     this.terms = asked.terms.slice(0, MOST_TERMS);
     this.all = (1 << this.terms.length) - 1;
+    this.joined = this.joinedTerms(wordsOf(asked.text));
     const parts = this.terms.map((term) => looseForm(term.stem));
     this.maybe = parts.length === 0 ? null : new RegExp(parts.join('|'), 'iu');
+  }
+
+  private joinedTerms(words: readonly Word[]): Map<string, Terms> {
+    const joined = new Map<string, Terms>();
+    for (let i = 0; i + 1 < words.length; i += 1) {
+      const [a, b] = [words[i] as Word, words[i + 1] as Word];
+      const hits = this.where((term) => term.stem === a.stem || term.stem === b.stem);
+      const word = joinWords(a, b);
+      if (word !== null && hits !== 0) joined.set(word, hits);
+    }
+    return joined;
   }
 
   /** The terms that stand for nothing in particular or are names: by a test. */
@@ -76,21 +94,29 @@ export class Matcher {
     let hits = 0;
     let said = 0;
     let unsaid = 0;
-    for (const word of wordsOf(text)) {
-      const found = this.find(word.stem, isLabel);
-      if (found !== 0) {
-        hits |= found;
+    let doubtful = false;
+    const words = wordsOf(text);
+    for (let i = 0; i < words.length; i += 1) {
+      const word = words[i] as Word;
+      const next = words[i + 1];
+      const found = this.find(word.stem, isLabel) | (this.joined.get(word.stem) ?? 0);
+      const both = found !== 0 || next === undefined ? 0 : this.findJoined(word, next);
+      const near = found !== 0 || both !== 0 || !isLabel ? 0 : this.findTypo(word.stem);
+      if ((found | both | near) !== 0) {
+        hits |= found | both | near;
         said += 1;
+        doubtful ||= near !== 0;
+        if (both !== 0) i += 1;
       } else if (
         !isFunctionWord(word.raw) &&
-        !WEAK_WORDS.has(word.stem) &&
+        (!WEAK_WORDS.has(word.stem) || (isLabel && SPANS.has(word.stem))) &&
         !(this.role && PERSON_LABEL.test(word.raw)) &&
         !bracketed.some(([from, to]) => word.at >= from && word.at < to)
       ) {
         unsaid += 1;
       }
     }
-    return hits === 0 && said === 0 ? { hits: 0, said: 0, unsaid } : { hits, said, unsaid };
+    return { hits, said, unsaid, doubtful };
   }
 
   private find(stemmed: string, isLabel: boolean): Terms {
@@ -98,10 +124,32 @@ export class Matcher {
     const idea = isLabel ? ideaOf(stemmed) : stemmed;
     for (let i = 0; i < this.terms.length; i += 1) {
       const term = this.terms[i] as Term;
-      if (term.stem === stemmed || (isLabel && (term.idea === idea || isTypo(term.stem, stemmed)))) hits |= 1 << i;
+      if (term.stem === stemmed || (isLabel && term.idea === idea) || (this.role && isDoer(stemmed, term.stem)))
+        hits |= 1 << i;
     }
     return hits;
   }
+
+  private findTypo(stemmed: string): Terms {
+    return this.where((term) => isTypo(term.stem, stemmed));
+  }
+
+  private findJoined(word: Word, next: Word): Terms {
+    const joined = joinWords(word, next);
+    return joined === null ? 0 : this.where((term) => term.stem === joined);
+  }
+}
+
+/** "Who drives it?" is answered under "Driver". */
+function isDoer(label: string, said: string): boolean {
+  const base = /^(\p{L}{4,})(?:er|or)$/u.exec(label)?.[1];
+  return base !== undefined && (base === said || base.replace(/i$/, 'y') === said);
+}
+
+/** Two words written as one, by stem; null for short ones and numbers. */
+function joinWords(a: Word, b: Word): string | null {
+  const joined = stem(fold(`${a.raw}${b.raw}`));
+  return joined.length >= 6 && /^\p{L}+$/u.test(joined) && b.at - a.at - a.raw.length <= 1 ? joined : null;
 }
 
 const ASCII = /^[\x20-\x7e]*$/;
@@ -111,6 +159,7 @@ function looseForm(stemmed: string): string {
   if (/^\d+$/.test(stemmed)) return stemmed.split('').join(',?');
   if (stemmed === 'person') return 'person|people';
   const start = /^[a-z]{4,}[yei]$/.test(stemmed) ? stemmed.slice(0, -1) : stemmed;
+  if (/^[a-z]{6,}$/.test(start)) return start.split('').join('[- ]?');
   return start.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 }
 

@@ -4,7 +4,12 @@ import type { Matcher, Terms } from './matcher.ts';
 /** Which terms the page as a whole accounts for: its title, headings and address say what it is about. */
 export function pageTerms(matcher: Matcher, content: PageContent): Terms {
   let hits = matcher.label(content.title).hits;
-  for (const heading of content.headings.slice(0, 3)) hits |= matcher.label(heading).hits;
+  const sections = [...content.tables, ...content.fields, ...content.counts].map(({ section }) => section);
+  for (const heading of content.headings.slice(0, 3)) {
+    // What stands above some parts of the page only says nothing of the others.
+    const under = sections.filter((section) => section.includes(heading)).length;
+    if (under === 0 || under === sections.length) hits |= matcher.label(heading).hits;
+  }
   return hits | matcher.label(pathWords(content.url)).hits;
 }
 

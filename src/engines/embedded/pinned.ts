@@ -67,7 +67,11 @@ function suits(asked: Asked, { shape, target }: Locator): boolean {
 function mustBeSaid({ target }: Locator): string {
   switch (target.kind) {
     case 'cell':
-      return [...target.row.flatMap(([label, text]) => (label === '' ? [] : [text])), target.column].join(' ');
+      return [
+        ...target.row.flatMap(([label, text]) => (label === '' ? [] : [text])),
+        target.header ?? '',
+        target.column,
+      ].join(' ');
     case 'event':
       return target.title;
     default:
@@ -80,7 +84,7 @@ function labelsOf({ target }: Locator): string[] {
     case 'cell': {
       const { caption, section } = target.table;
       const row = target.row.flatMap(([label, text]) => (label === '' ? [] : [label, text]));
-      return [...row, target.group ?? '', target.column, caption ?? '', ...section];
+      return [...row, target.header ?? '', target.group ?? '', target.column, caption ?? '', ...section];
     }
     case 'field':
       return [target.label, ...target.section];

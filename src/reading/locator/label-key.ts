@@ -10,6 +10,9 @@ const TAIL = new RegExp(
 );
 const HEAD = new RegExp(`^(?:[\\s*:]|${ARROWS}\\ufe0f?)+`, 'u');
 
+/** A short label that nothing decorates: it is its own key. */
+const BARE = /^[a-z][a-z\d /-]{0,60}[a-z\d]$/;
+
 /**
  * What two labels must have in common to be the same label: NFKC, case folded, blanks collapsed, without a trailing
  * colon, asterisk, sort arrow or bracketed count. "Open (17)" and "open:" are one label. A bracketed year stays: it
@@ -17,6 +20,7 @@ const HEAD = new RegExp(`^(?:[\\s*:]|${ARROWS}\\ufe0f?)+`, 'u');
  */
 export function labelKey(text: string): string {
   const whole = textKey(text.slice(0, 400));
+  if (BARE.test(whole)) return whole;
   let key = whole.replace(HEAD, '');
   for (let tail = TAIL.exec(key); tail !== null; tail = TAIL.exec(key)) {
     const count = tail[1] ?? tail[2];

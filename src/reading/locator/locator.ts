@@ -18,6 +18,8 @@ export type LocatorTarget =
       table: TableAddress;
       /** Column label and text of each cell that together single out the row; `[["", key]]` for the markup's own key. */
       row: [column: string, text: string][];
+      /** Text of the row's header where the column of row headers has no label; `row` may then be empty. */
+      header?: string;
       /** Text of the group row above it, where the row key is unique within its group only. */
       group?: string;
       /** Label of the column, its header path joined by " / ". */

@@ -29,7 +29,8 @@ export function resolveCell(target: CellTarget, shape: ValueShape, tables: reado
   if (like.fit === 'other') doubts.push('it stands under another heading now');
   if (like.tables.length > 1 && like.tables.length !== (target.table.twins ?? 1))
     doubts.push('several tables are alike');
-  if (only && !hasAllRows(only.table) && !keyIsId(target)) {
+  if (only && only.cell.vis === 'collapsed' && only.table.vis !== 'collapsed') doubts.push('it is out of sight now');
+  if (only && !hasAllRows(only.table) && !keyIsId(target) && !isPinnedTotal(only)) {
     doubts.push(`among the ${only.table.rows.length} rows shown`);
   }
   return settle(hits, shape, lang, doubts);
@@ -46,7 +47,7 @@ function findIn(target: CellTarget, table: Table): Found[] {
   }
   const valueColumns = matchLabel(target.column, labels);
   const found = table.rows
-    .filter((row) => rowFits(target, row, columns))
+    .filter((row) => rowFits(target, row, columns, table.rowHeader))
     .flatMap((row) =>
       valueColumns.flatMap((column) => {
         const cell = row.cells[column];
@@ -58,6 +59,13 @@ function findIn(target: CellTarget, table: Table): Found[] {
 
 function keyIsId(target: CellTarget): boolean {
   return target.row.some(([column, text]) => column === '' || isIdLike(text));
+}
+
+/** The total that a grid keeps in view beside the rows that scroll: the only one drawn, of rows that stand in no groups. */
+function isPinnedTotal({ table, row }: Found): boolean {
+  return (
+    table.from === 'grid' && row.kind === 'total' && table.rows.every((other) => other === row || other.kind === 'data')
+  );
 }
 
 function asHit({ table, row, cell, column }: Found, tellTable: boolean): Hit {
@@ -76,7 +84,9 @@ function whyNot(target: CellTarget, tables: readonly Table[]): string {
   if (matchLabel(target.column, labels).length === 0) return `no column ${target.column} any more`;
   const lost = target.row.find(([label]) => label !== '' && matchLabel(label, labels).length === 0);
   if (lost) return `no column ${lost[0]} any more`;
-  const name = target.row.map(([, text]) => text).join(', ');
+  const name = [...target.row.map(([, text]) => text), ...(target.header === undefined ? [] : [target.header])].join(
+    ', ',
+  );
   const [table] = tables;
   if (table && !hasAllRows(table)) {
     const of = table.rowTotal === null ? '' : ` of ${table.rowTotal}`;

@@ -6,6 +6,7 @@ import { columnLabel, LABEL_MAX, labelKey } from './label-key.ts';
 /** A row's address within its table; see `LocatorTarget`. */
 export interface RowAddress {
   row: [column: string, text: string][];
+  header?: string;
   group?: string;
 }
 
@@ -27,8 +28,17 @@ export function hasAllRows(table: Table): boolean {
 }
 
 /** Does the row stand at this address? Texts are compared whole, case and blanks aside. */
-export function rowFits(address: RowAddress, row: Row, columns: ReadonlyMap<string, number>): boolean {
+export function rowFits(
+  address: RowAddress,
+  row: Row,
+  columns: ReadonlyMap<string, number>,
+  rowHeader: number | null,
+): boolean {
   if (address.group !== undefined && textKey(row.group ?? '') !== textKey(address.group)) return false;
+  if (address.header !== undefined) {
+    const header = rowHeader === null ? null : row.cells[rowHeader];
+    if (header == null || header.vis === 'concealed' || textKey(header.text) !== textKey(address.header)) return false;
+  }
   return address.row.every(([label, text]) => {
     if (label === '') return row.key === text;
     const cell = row.cells[columns.get(label) ?? -1];
@@ -67,11 +77,28 @@ export function rowAddress(table: Table, rowIndex: number, valueColumn: number, 
       return group ? { row: columns.map(pair), group: row.group ?? '' } : { row: columns.map(pair) };
     }
   }
+  const header = unlabelledHeader(table, rowIndex, valueColumn);
+  if (header !== null) return header;
   const [first] = usable;
   const { key } = row;
   if (key === null || first === undefined || key.length > LABEL_MAX || others.some((other) => other.key === key))
     return null;
   return { row: [['', key], pair(first)] };
+}
+
+/** By the text of its header, where the column of row headers has no label and no other row is called that. */
+function unlabelledHeader(table: Table, rowIndex: number, valueColumn: number): RowAddress | null {
+  const column = table.rowHeader;
+  if (column === null || column === valueColumn || labelKey(columnLabel(table.columns[column] ?? [])) !== '')
+    return null;
+  const row = table.rows[rowIndex];
+  const cell = row?.cells[column];
+  if (row === undefined || cell == null || cell.vis === 'concealed') return null;
+  if (!/\p{L}/u.test(cell.text) || cell.text.length > LABEL_MAX) return null;
+  const same = table.rows.filter((other) => textKey(other.cells[column]?.text ?? '') === textKey(cell.text));
+  if (same.length === 1) return { row: [], header: cell.text };
+  const group = same.filter((other) => textKey(other.group ?? '') === textKey(row.group ?? ''));
+  return row.group !== null && group.length === 1 ? { row: [], header: cell.text, group: row.group } : null;
 }
 
 /** Columns that may name this row, best first. */

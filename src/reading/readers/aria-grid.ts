@@ -82,7 +82,23 @@ export function ariaGrid(scan: Scan, root: Seen): Grid | null {
     }
     addCells(line, cells);
   }
+  if (lines.length > 0 && !lines.some((line) => line.heads)) {
+    const heads = headsWithoutRow(scan, root);
+    if (heads !== null) lines.unshift(heads);
+  }
   return lines.length === 0 ? null : gridOf(scan, root, lines);
+}
+
+/** Column headers that stand in no row of their own, in a box above the rows. */
+function headsWithoutRow(scan: Scan, root: Seen): Line | null {
+  const loose = parts(scan, root, (seen) => isRow(seen) || seen.role === 'columnheader').filter(
+    (seen) => seen.role === 'columnheader',
+  );
+  const [first] = loose;
+  if (first === undefined) return null;
+  const line: Line = { seen: first.parent ?? first, index: 0, key: null, cells: new Map(), heads: true };
+  addCells(line, placedCells(scan, loose));
+  return line;
 }
 
 /** Cells drawn twice say the same both times. */

@@ -97,7 +97,9 @@ export function tableFromGrid(scan: Scan, grid: Grid): Table {
   );
   const data = rows.filter((row) => row.kind === 'data').length;
   const known = grid.rowCount !== null && grid.rowCount > 0;
-  const rowTotal = known ? Math.max(0, (grid.rowCount ?? 0) - heads.length) : null;
+  // The declared number of rows holds those of headers, unless these stand in no row.
+  const headRows = heads.filter(({ seen }) => seen === null || seen.tag === 'tr' || seen.role === 'row').length;
+  const rowTotal = known ? Math.max(0, (grid.rowCount ?? 0) - headRows) : null;
   return {
     caption: captionOf(scan, grid.root) ?? title,
     section: scan.section(grid.root.element),
