@@ -33,6 +33,11 @@ export function attr(element: Element, name: string): string | null {
   return Element.prototype.getAttribute.call(element, name);
 }
 
+/** It has no attributes at all: nobody needs to ask for one. */
+export function isBare(element: Element): boolean {
+  return !Element.prototype.hasAttributes.call(element);
+}
+
 /** The attribute is there, whatever its value. */
 export function hasAttr(element: Element, name: string): boolean {
   return Element.prototype.hasAttribute.call(element, name);

@@ -3,6 +3,7 @@ import { controlValue } from './controls.ts';
 import {
   attr,
   firstChild,
+  isBare,
   nextSibling,
   nodeType,
   roleOf,
@@ -14,6 +15,7 @@ import {
 } from './dom.ts';
 import type { Visibility } from './reading.ts';
 import { sectionsOf } from './sections.ts';
+import { Tokens } from './tokens.ts';
 import { type Hiding, hidingOf, openHiding } from './visibility.ts';
 
 /** What one walk over the composed tree noted of an element. */
@@ -22,6 +24,8 @@ export interface Seen {
   readonly tag: string;
   /** First token of its role attribute, or "". */
   readonly role: string;
+  /** It has no attributes. */
+  readonly bare: boolean;
   readonly parent: Seen | null;
   readonly children: Seen[];
   /** Its place in document order, and that of its last descendant. */
@@ -89,59 +93,12 @@ const INTERACTIVE = new Set(['a', 'button', 'select', 'input', 'textarea']);
 const INTERACTIVE_ROLES = new Set(['button', 'link', 'tab', 'menuitem', 'option', 'combobox', 'switch', 'checkbox']);
 const JOINING = new Set(['sub', 'sup', 'wbr']);
 const MAX_DEPTH = 3000;
-/** Longest text of one element. Nothing that is cited is longer, and nesting must not make reading quadratic. */
-const MAX_TEXT = 20_000;
 
 interface Frame {
   seen: Seen;
   node: Node | null;
   slotted: Node[] | null;
   at: number;
-}
-
-/** The text of a document as tokens: pieces of text with the hiding level they stand at, and boundaries between them. */
-class Tokens {
-  readonly text: string[] = [];
-  private readonly interactive: boolean[] = [];
-  /** Hiding level; -1 for a boundary. */
-  readonly level: number[] = [];
-  /** Characters up to and including this token, all and without interactive ones. */
-  private readonly sizes: number[] = [0];
-  private readonly proseSizes: number[] = [0];
-
-  get length(): number {
-    return this.text.length;
-  }
-
-  add(text: string, level: number, interactive: boolean): void {
-    const size = level < 0 ? 0 : text.trim().length;
-    this.sizes.push((this.sizes[this.length] ?? 0) + size);
-    this.proseSizes.push((this.proseSizes[this.length] ?? 0) + (interactive ? 0 : size));
-    this.text.push(text);
-    this.interactive.push(interactive);
-    this.level.push(level);
-  }
-
-  boundary(): void {
-    if (this.level[this.length - 1] !== -1) this.add(' ', -1, false);
-  }
-
-  size(from: number, to: number): number {
-    return (this.sizes[to] ?? 0) - (this.sizes[from] ?? 0);
-  }
-
-  proseSize(from: number, to: number): number {
-    return (this.proseSizes[to] ?? 0) - (this.proseSizes[from] ?? 0);
-  }
-
-  join(from: number, to: number, level: number, prose = false): string {
-    let out = '';
-    for (let i = from; i < to && out.length < MAX_TEXT; i++) {
-      if ((this.level[i] ?? 0) > level) continue;
-      out += prose && this.interactive[i] === true ? ' ' : this.text[i];
-    }
-    return cleanText(out);
-  }
 }
 
 /**
@@ -170,12 +127,27 @@ export function scanDocument(document: Document, options: ScanOptions): Scan {
     const around = parent?.hiding ?? openHiding(options.rendered);
     const summary = tag === 'summary' && parent?.tag === 'details' && !parent.children.some((c) => c.tag === 'summary');
     const hiding = hidingOf(element, tag, around, options.rendered, summary);
-    const role = roleOf(element);
+    const bare = isBare(element);
+    const role = bare ? '' : roleOf(element);
     const interactive = (parent?.interactive ?? false) || INTERACTIVE.has(tag) || INTERACTIVE_ROLES.has(role);
     if (hiding.block || tag === 'br') tokens.boundary();
+    const order = all.length;
+    const from = tokens.length;
     const seen: Seen = {
-      ...{ element, tag, role, parent, children: [], order: all.length, end: all.length, hiding, interactive },
-      ...{ holdsBlock: false, ownText: 0, from: tokens.length, to: tokens.length },
+      element,
+      tag,
+      role,
+      bare,
+      parent,
+      children: [],
+      order,
+      end: order,
+      hiding,
+      interactive,
+      holdsBlock: false,
+      ownText: 0,
+      from,
+      to: from,
     };
     all.push(seen);
     byElement.set(element, seen);
@@ -260,17 +232,26 @@ function nameOf(seen: Seen): string {
 type Walked = Pick<Scan, 'document' | 'rendered' | 'truncated' | 'all' | 'canvases' | 'frames'>;
 
 function scanOver(walked: Walked, byElement: Map<Element, Seen>, tokens: Tokens): Scan {
-  const texts = new Map<Seen, string>();
+  const texts: (string | undefined)[] = [];
   const kept: Element[] = [];
   const numbers = new Map<Element, number>();
   let sections: string[][] | null = null;
+  let last = 0;
+  // Readers ask several things of one element and then go on to the next: a map of all is slower to ask.
+  const find = (element: Element): Seen | undefined => {
+    if (walked.all[last]?.element === element) return walked.all[last];
+    if (walked.all[last + 1]?.element === element) return walked.all[++last];
+    const seen = byElement.get(element);
+    if (seen !== undefined) last = seen.order;
+    return seen;
+  };
   const scan: Scan = {
     ...walked,
     kept,
-    seen: (element) => byElement.get(element),
-    visibility: (element) => byElement.get(element)?.hiding.vis ?? 'concealed',
+    seen: (element) => find(element),
+    visibility: (element) => find(element)?.hiding.vis ?? 'concealed',
     section(element) {
-      const seen = byElement.get(element);
+      const seen = find(element);
       if (seen === undefined) return [];
       sections ??= sectionsOf(scan);
       return sections[seen.order] ?? [];
@@ -282,31 +263,29 @@ function scanOver(walked: Walked, byElement: Map<Element, Seen>, tokens: Tokens)
       return kept.push(element) - 1;
     },
     text(element) {
-      const seen = byElement.get(element);
+      const seen = find(element);
       if (seen === undefined) return '';
-      const known = texts.get(seen);
-      if (known !== undefined) return known;
-      const text = tokens.join(seen.from, seen.to, seen.hiding.level);
-      texts.set(seen, text);
+      const text = texts[seen.order] ?? tokens.join(seen.from, seen.to, seen.hiding.level);
+      texts[seen.order] = text;
       return text;
     },
     label(element) {
       const text = scan.text(element);
-      const seen = byElement.get(element);
+      const seen = find(element);
       if (text !== '' || seen === undefined) return text;
       return tokens.join(seen.from, seen.to, Number.POSITIVE_INFINITY) || nameOf(seen);
     },
     prose(element) {
-      const seen = byElement.get(element);
+      const seen = find(element);
       return seen === undefined ? '' : tokens.join(seen.from, seen.to, seen.hiding.level, true);
     },
     between: (within, from, to) => tokens.join(from, to, within.hiding.level),
     size(element) {
-      const seen = byElement.get(element);
+      const seen = find(element);
       return seen === undefined ? 0 : tokens.size(seen.from, seen.to);
     },
     proseSize(element) {
-      const seen = byElement.get(element);
+      const seen = find(element);
       return seen === undefined ? 0 : tokens.proseSize(seen.from, seen.to);
     },
   };

@@ -27,6 +27,7 @@ const BLOCK_TAGS = new Set(
 const BOX_TAGS = new Set(['button', 'input', 'select', 'textarea', 'meter', 'progress']);
 
 function flowOf(display: string): Hiding['flow'] {
+  if (display === 'block' || display === 'table-cell' || display === 'flex') return 'block';
   if (/^(inline|contents|none|ruby\S*)$/.test(display)) return 'inline';
   return display.startsWith('inline-') ? 'box' : 'block';
 }
@@ -62,6 +63,7 @@ function isClipped(style: CSSStyleDeclaration, placed: boolean): boolean {
 }
 
 function isTransparent(colour: string): boolean {
+  if (colour.startsWith('rgb(')) return false;
   return colour === 'transparent' || /^rgba\(.*,\s*0\)$/.test(colour) || /\/\s*0\)$/.test(colour);
 }
 
@@ -78,10 +80,11 @@ function renderedHiding(element: Element, tag: string, around: Hiding): Hiding {
   else if (pixels(style.opacity) === 0) own = 'concealed';
   else if (around.baseVis === 'shown' && display !== 'contents' && tag !== 'html' && tag !== 'body') {
     // What is hidden already has no box to measure.
-    const clips = style.overflowX !== 'visible' || style.overflowY !== 'visible';
+    const boxed = display !== 'inline';
+    const clips = boxed && (style.overflowX !== 'visible' || style.overflowY !== 'visible');
     const placed = style.position !== 'static';
     if (isClipped(style, placed) || pixels(style.textIndent) <= -500) own = 'concealed';
-    if (own === 'shown' && (clips || placed) && display !== 'inline') {
+    if (own === 'shown' && (clips || placed) && boxed) {
       const box = Element.prototype.getBoundingClientRect.call(element);
       if (clips) own = clippedAway(element, style, box);
       if (own === 'shown' && placed && !around.scrolled && box.width > 0 && box.height > 0) {

@@ -44,6 +44,7 @@ const DAY_FIRST = new RegExp(
 export function findDates(text: string, lang: string, hints: DateHints = {}): FoundDate[] {
   const cut = text.slice(0, 4000);
   const found: FoundDate[] = [];
+  if (!/\d/.test(cut)) return found;
   const add = (match: RegExpMatchArray, dates: string[], yearless: string | null, length = match[0].length): void => {
     const index = match.index ?? 0;
     if (found.some((other) => index < other.index + other.length && other.index < index + length)) return;
@@ -55,6 +56,7 @@ export function findDates(text: string, lang: string, hints: DateHints = {}): Fo
   }
   for (const match of cut.matchAll(EAST)) place(match, match[1], Number(match[2]), match[3]);
   const { months } = dateWords(lang);
+  if (!mayNameMonth(cut, lang)) return found;
   for (const match of cut.matchAll(MONTH_FIRST)) {
     const month = months.get(dateWordKey(match[1] ?? ''));
     if (month !== undefined) place(match, match[3], month, match[2]);
@@ -75,6 +77,21 @@ export function findDates(text: string, lang: string, hints: DateHints = {}): Fo
     const date = hints.near === undefined ? null : nearest(hints.near, month, Number(day));
     add(match, date === null ? [] : [date], date === null ? `${two(month)}-${two(Number(day))}` : null);
   }
+}
+
+const monthPatterns = new Map<string, RegExp>();
+
+/** False only for a text that holds the name of no month; asked first because most texts do not. */
+function mayNameMonth(text: string, lang: string): boolean {
+  if (!/^[\x20-\x7e]*$/.test(text)) return true;
+  let pattern = monthPatterns.get(lang);
+  if (pattern === undefined) {
+    const plain = [...dateWords(lang).months.keys()].filter((name) => /^[\x20-\x7e]+$/.test(name));
+    pattern = new RegExp(plain.map((name) => name.replace(/\W/g, '\\$&')).join('|'), 'i');
+    if (monthPatterns.size > 50) monthPatterns.clear();
+    monthPatterns.set(lang, pattern);
+  }
+  return pattern.test(text);
 }
 
 /** What the all-digit dates of a page prove about their order: a number over 12 can only be the day. */

@@ -19,19 +19,23 @@ export function dateWords(lang: string): DateWords {
   const cached = known.get(primary);
   if (cached) return cached;
   const words: DateWords = { months: new Map(), weekdays: new Map(), near: new Map() };
-  addLanguage(words, 'en');
-  words.months.set('sept', 9);
-  for (const [short, day] of [
-    ['tues', 2],
-    ['weds', 3],
-    ['thur', 4],
-    ['thurs', 4],
-  ] as const)
-    words.weekdays.set(short, day);
+  addEnglish(words);
   if (primary !== '' && !/^en\b/.test(primary)) addLanguage(words, primary);
   if (known.size > 50) known.clear();
   known.set(primary, words);
   return words;
+}
+
+const MONTHS = 'january february march april may june july august september october november december'.split(' ');
+const WEEKDAYS = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ');
+
+/** By hand: asking Intl for them takes longer than reading a small page, and the reader is new to each page. */
+function addEnglish({ months, weekdays, near }: DateWords): void {
+  for (const [i, month] of MONTHS.entries()) months.set(month, i + 1).set(month.slice(0, 3), i + 1);
+  for (const [i, day] of WEEKDAYS.entries()) weekdays.set(day, i + 1).set(day.slice(0, 3), i + 1);
+  months.set('sept', 9);
+  weekdays.set('tues', 2).set('weds', 3).set('thur', 4).set('thurs', 4);
+  near.set('yesterday', -1).set('today', 0).set('tomorrow', 1);
 }
 
 function addLanguage(words: DateWords, lang: string): void {

@@ -4,12 +4,15 @@ const ZEROS = [
   0xff10,
 ];
 
+/** Anything but printable ASCII with single spaces between words. Looked for from left to right, without going back. */
+const UNUSUAL = /[^\x20-\x7e]| {2}|^ | $/;
+
 /**
  * Text as the parsers of values want it: ASCII digits, every kind of blank as one plain space, minus signs and dashes
  * told apart, no invisible marks, trimmed. Lengths may change; use it before looking for positions, not after.
  */
 export function plainText(text: string): string {
-  if (/^[\x21-\x7e]*(?: [\x21-\x7e]+)*$/.test(text)) return text;
+  if (!UNUSUAL.test(text)) return text;
   return text
     .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
     .replace(/\p{Nd}/gu, asciiDigit)

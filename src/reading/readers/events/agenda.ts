@@ -1,10 +1,10 @@
 import type { CalendarEvent } from '../../reading.ts';
 import type { Scan, Seen } from '../../scan.ts';
 import { addDays } from '../../values/date-text.ts';
-import { possibleDates } from '../../values/parse-moment.ts';
 import { readChip } from './chip-text.ts';
 import { chipsInRow } from './chips.ts';
 import { type DayBox, holds } from './day-boxes.ts';
+import { dayNamed, type Near } from './day-named.ts';
 import { type CalendarPart, joinDays } from './grid-events.ts';
 import { isCalendarName, isNamedCalendar, rangeIn } from './numbered-days.ts';
 import { clockStyle } from './time-axis.ts';
@@ -14,11 +14,20 @@ interface Header {
   date: string;
 }
 
-/** Reads an agenda: names of days, each followed by rows of events. `named`: the page as a whole is a calendar. */
-export function agendaEvents(scan: Scan, days: readonly DayBox[], named: boolean, lang: string): CalendarPart {
+/**
+ * Reads an agenda: names of days, each followed by rows of events. `named`: the page as a whole is a calendar. `today`:
+ * the reader's local date; dates days that are named with their weekday but without a year.
+ */
+export function agendaEvents(
+  scan: Scan,
+  days: readonly DayBox[],
+  named: boolean,
+  lang: string,
+  today: string | null,
+): CalendarPart {
   if (!named && !scan.all.some(isNamedCalendar)) return { events: [], calendar: null };
   const span = spanNamed(scan, lang);
-  const headers = headersOf(scan, days, span?.from ?? null, lang);
+  const headers = headersOf(scan, days, { span: span?.from ?? null, today }, lang);
   const found: { chip: Seen; date: string }[] = [];
   for (const header of headers) {
     if (!named && !isCalendarName(header.seen)) continue;
@@ -62,12 +71,11 @@ export function agendaEvents(scan: Scan, days: readonly DayBox[], named: boolean
   return { events: joinDays(events), calendar: { ...covers, hidden: [] } };
 }
 
-/** Elements whose whole text names one day, widest first; a day without year is dated by the range that the page names. */
-function headersOf(scan: Scan, days: readonly DayBox[], near: string | null, lang: string): Header[] {
-  const hints = near === null ? {} : { near };
+/** Elements whose whole text names one day, widest first. */
+function headersOf(scan: Scan, days: readonly DayBox[], near: Near, lang: string): Header[] {
   const headers: Header[] = [];
   const marks = new Map(days.toReversed().flatMap((day) => [[day.seen, day] as const, [day.label, day] as const]));
-  const known = new Map<string, string[]>();
+  const known = new Map<string, string | null>();
   let last = -1;
   for (const seen of scan.all) {
     // What stands in a header is no header of its own.
@@ -79,10 +87,9 @@ function headersOf(scan: Scan, days: readonly DayBox[], near: string | null, lan
     const text = scan.text(seen.element);
     // "Today" alone is as often a button as a header, and which day it is the page does not say.
     if (marked === undefined && !/\p{Nd}/u.test(text)) continue;
-    const dates = known.get(text) ?? possibleDates(text, lang, hints);
-    known.set(text, dates);
-    const date = marked?.date ?? (dates.length === 1 ? dates[0] : undefined);
-    if (date === undefined) continue;
+    const date = marked?.date ?? (known.has(text) ? known.get(text) : dayNamed(text, near, lang)) ?? null;
+    if (marked === undefined) known.set(text, date);
+    if (date === null) continue;
     headers.push({ seen, date });
     last = seen.end;
   }

@@ -1,6 +1,6 @@
 import { attr } from '../../dom.ts';
 import type { Scan, Seen } from '../../scan.ts';
-import { addDays, findDates, isoDate } from '../../values/date-text.ts';
+import { addDays, dateOrderOf, findDates, isoDate } from '../../values/date-text.ts';
 import { dateWordKey, dateWords } from '../../values/date-words.ts';
 import { plainText } from '../../values/plain-text.ts';
 import { boxesOf, type DayBox } from './day-boxes.ts';
@@ -20,13 +20,19 @@ interface Month {
 /**
  * Days of a calendar that only writes their numbers: a run of numbers that count on from day to day, dated by the month
  * that the page names ("December 2026", "Nov 30 – Dec 6, 2026"). Empty unless exactly one dating fits.
+ *
+ * @param today where the page names months and weekdays but no year, the year is the one around this date that fits.
  */
-export function numberedDays(scan: Scan, url: string, lang: string): DayBox[] {
-  const months = namedMonths(scan, url, lang);
-  if (months.length === 0) return [];
+export function numberedDays(scan: Scan, url: string, lang: string, today: string | null): DayBox[] {
   const runs = runsOf(numbers(scan, lang)).filter((run) => run.length >= 5);
+  if (runs.length === 0) return [];
+  const named = namedMonths(scan, url, lang);
   const weekdays = firstWeekday(scan, lang);
+  const months = named.length > 0 || today === null ? named : monthsAround(today, yearlessMonths(scan, lang));
+  if (months.length === 0) return [];
   for (const run of runs.sort((a, b) => b.length - a.length)) {
+    const isPinned = run.some((one) => one.weekday !== null) || (run.length >= 28 && weekdays !== null);
+    if (named.length === 0 && !isPinned) continue;
     const starts = new Set(months.flatMap((month) => startsOf(run, month, weekdays)));
     const [start] = starts;
     if (start === undefined || starts.size > 1) continue;
@@ -140,6 +146,29 @@ function namedMonths(scan: Scan, url: string, lang: string): Month[] {
   return [...keys].map((key) => ({ year: Number(key.split('-')[0]), month: Number(key.split('-')[1]) }));
 }
 
+/** Months that headings and toolbars name without a year ("November 29 – December 05", "December"), the first such. */
+function yearlessMonths(scan: Scan, lang: string): number[] {
+  const { months, weekdays } = dateWords(lang);
+  for (const seen of scan.all) {
+    const size = scan.size(seen.element);
+    if (size < 3 || size > 32 || seen.hiding.vis === 'concealed' || seen.hiding.vis === 'collapsed') continue;
+    if (seen.children.some((kid) => scan.size(kid.element) === size)) continue;
+    const words = plainText(scan.text(seen.element)).match(/[\p{L}\p{M}]+\.?|\d+/gu) ?? [];
+    const found = words.flatMap((word) => months.get(dateWordKey(word)) ?? []);
+    const isAllDates = words.every(
+      (word) => /^\d{1,2}$/.test(word) || months.has(dateWordKey(word)) || weekdays.has(dateWordKey(word)),
+    );
+    if (isAllDates && (found.length === 1 || found.length === 2) && words.length <= 6) return found;
+  }
+  return [];
+}
+
+/** Those months in the year of a date, the one before and the one after: seven days' names fit one of the three only. */
+function monthsAround(today: string, months: readonly number[]): Month[] {
+  const year = Number(today.slice(0, 4));
+  return months.flatMap((month) => [-1, 0, 1].map((step) => ({ year: year + step, month })));
+}
+
 /** "December 2026", "2026年12月", "2026.12", or a range of days. */
 export function monthsIn(text: string, lang: string): Month[] {
   const { months } = dateWords(lang);
@@ -169,7 +198,9 @@ export function rangeIn(text: string, lang: string): { from: string; to: string 
   const plain = plainText(text);
   if (!/\d/.test(plain)) return null;
   const [month, ...more] = monthsIn(plain, lang);
-  const dates = findDates(plain, lang);
+  const order = dateOrderOf([plain]);
+  const hints = order === null ? {} : { order };
+  const dates = findDates(plain, lang, hints);
   if (month !== undefined && more.length === 0 && dates.length === 0 && !/(^|\D)\d{1,2}(\D|$)/.test(plain)) {
     const from = isoDate(month.year, month.month, 1);
     const next = isoDate(month.month === 12 ? month.year + 1 : month.year, (month.month % 12) + 1, 1);
@@ -184,8 +215,9 @@ export function rangeIn(text: string, lang: string): { from: string; to: string 
     const from = day === undefined ? to : `${to.slice(0, 8)}${day.padStart(2, '0')}`;
     return from <= to ? { from, to } : null;
   }
-  const first = findDates(plain, lang, { near: to })[0]?.dates[0];
-  return first !== undefined && first <= to ? { from: first, to } : null;
+  const first = findDates(plain, lang, { ...hints, near: to })[0]?.dates ?? [];
+  const [from] = first;
+  return from !== undefined && first.length === 1 && from <= to ? { from, to } : null;
 }
 
 /** Does an element's name, or that of one around it, say that this is a calendar? */

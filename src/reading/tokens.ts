@@ -1,0 +1,49 @@
+import { cleanText } from './clean-text.ts';
+
+/** Longest text of one element. Nothing that is cited is longer, and nesting must not make reading quadratic. */
+const MAX_TEXT = 20_000;
+
+/** The text of a document as tokens: pieces of text with the hiding level they stand at, and boundaries between them. */
+export class Tokens {
+  readonly text: string[] = [];
+  private readonly interactive: boolean[] = [];
+  /** Hiding level; -1 for a boundary. */
+  readonly level: number[] = [];
+  /** Characters up to and including this token, all and without interactive ones. */
+  private readonly sizes: number[] = [0];
+  private readonly proseSizes: number[] = [0];
+
+  get length(): number {
+    return this.text.length;
+  }
+
+  add(text: string, level: number, interactive: boolean): void {
+    const size = level < 0 ? 0 : text.trim().length;
+    this.sizes.push((this.sizes[this.length] ?? 0) + size);
+    this.proseSizes.push((this.proseSizes[this.length] ?? 0) + (interactive ? 0 : size));
+    this.text.push(text);
+    this.interactive.push(interactive);
+    this.level.push(level);
+  }
+
+  boundary(): void {
+    if (this.level[this.length - 1] !== -1) this.add(' ', -1, false);
+  }
+
+  size(from: number, to: number): number {
+    return (this.sizes[to] ?? 0) - (this.sizes[from] ?? 0);
+  }
+
+  proseSize(from: number, to: number): number {
+    return (this.proseSizes[to] ?? 0) - (this.proseSizes[from] ?? 0);
+  }
+
+  join(from: number, to: number, level: number, prose = false): string {
+    let out = '';
+    for (let i = from; i < to && out.length < MAX_TEXT; i++) {
+      if ((this.level[i] ?? 0) > level) continue;
+      out += prose && this.interactive[i] === true ? ' ' : this.text[i];
+    }
+    return cleanText(out);
+  }
+}
