@@ -1,0 +1,75 @@
+import { chromium } from 'playwright';
+import { build } from 'vite';
+import { findBrowser } from '../../tools/find-browser.mjs';
+import { rootFolder } from '../../tools/root.mjs';
+import type { Measured } from './in-page.ts';
+import { articlePage, dashboardPage, tablePage } from './pages.ts';
+
+/**
+ * How long a page takes to read, next to a bare walk over the same page in the same run: ratios, since times tell more
+ * of the machine than of the reader. `growth` is how the time grows when the page is four times as large (4 is linear).
+ * Prints one JSON object. `--rounds N` (9) measurements are taken of each.
+ */
+const at = process.argv.indexOf('--rounds');
+const rounds = at < 0 ? 9 : Number(process.argv[at + 1]);
+
+const PAGES: Record<string, { small: string; large: string }> = {
+  table: { small: tablePage(1250), large: tablePage(5000) },
+  article: { small: articlePage(500), large: articlePage(2000) },
+  dashboard: { small: dashboardPage(250), large: dashboardPage(1000) },
+};
+
+const script = await bundle();
+const browser = await chromium.launch({ executablePath: findBrowser() ?? '', args: ['--no-sandbox'] });
+try {
+  const report: Record<string, unknown> = { rounds };
+  for (const [name, { small, large }] of Object.entries(PAGES)) {
+    const [few, many] = [await measured(small), await measured(large)];
+    report[name] = {
+      elements: many.elements,
+      walkMs: rounded(many.walkMs),
+      readMs: rounded(many.readMs),
+      ratio: rounded(many.readMs / many.walkMs),
+      growth: rounded(many.readMs / few.readMs),
+      jsonKilobytes: Math.round(many.jsonChars / 1000),
+    };
+  }
+  console.log(JSON.stringify(report, null, 2));
+} finally {
+  await browser.close();
+}
+
+async function measured(html: string): Promise<Measured> {
+  const page = await browser.newPage();
+  try {
+    await page.setContent(html);
+    await page.addScriptTag({ content: script });
+    return await page.evaluate((count) => {
+      const { bench } = globalThis as unknown as { bench: { measure(rounds: number): Measured } };
+      return bench.measure(count);
+    }, rounds);
+  } finally {
+    await page.close();
+  }
+}
+
+/** The reader and its measuring as one classic script. */
+async function bundle(): Promise<string> {
+  const built = await build({
+    root: rootFolder,
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry: 'tests/bench/in-page.ts', formats: ['iife'], name: 'bench' },
+    },
+  });
+  const [first] = Array.isArray(built) ? built : [built];
+  if (first === undefined || !('output' in first)) throw new Error('one bundle was expected of the build');
+  return first.output[0].code;
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 100) / 100;
+}
