@@ -18,6 +18,8 @@ export interface ReadOptions {
   /** It is laid out in a window; false for one that was only parsed. */
   rendered: boolean;
   url: string;
+  /** The reader's local date, ISO: dates calendars that leave out the year. Without it these stay unread. */
+  today?: string;
 }
 
 /**
@@ -50,7 +52,7 @@ export function readDocument(document: Document, options: ReadOptions): { conten
     blocks: [...run('blocks', () => readBlocks(scan, roots), []), ...lines],
     tables,
     fields: run('fields', () => readFields(scan, roots, fields, run), []),
-    ...run('events', () => readEvents(scan, options.url), { events: [], calendar: null }),
+    ...run('events', () => readEvents(scan, options.url, options.today ?? null), { events: [], calendar: null }),
     counts: run('counts', () => readCounts(scan, pagers, tables), []),
     lists: run('lists', () => readLists(scan, roots, pagers), []),
     troubles,

@@ -3,7 +3,7 @@ import type { CalendarEvent, CalendarSpan } from '../reading.ts';
 import type { Scan } from '../scan.ts';
 import { agendaEvents } from './events/agenda.ts';
 import { markedDays } from './events/day-boxes.ts';
-import { gridEvents } from './events/grid-events.ts';
+import { dayEvents, gridEvents } from './events/grid-events.ts';
 import { numberedDays } from './events/numbered-days.ts';
 import { structuredEvents } from './events/structured-events.ts';
 
@@ -15,19 +15,26 @@ const CALENDAR = /calend|agenda|kalender|schedule|termine|\bevents?\b|\bcal\b|äº
  * only the height of a chip tells the time, that is used on a drawn page. What cannot be told is null.
  *
  * @param url address of the page; may name the month.
+ * @param today the reader's local date, ISO, or null: dates a calendar that names weekdays but no year.
  */
-export function readEvents(scan: Scan, url: string): { events: CalendarEvent[]; calendar: CalendarSpan | null } {
+export function readEvents(
+  scan: Scan,
+  url: string,
+  today: string | null,
+): { events: CalendarEvent[]; calendar: CalendarSpan | null } {
   const root = rootElement(scan.document);
   const lang = root === null ? '' : (attr(root, 'lang') ?? '');
   const marked = markedDays(scan, lang);
   const grid = gridEvents(scan, marked, lang);
   if (grid.events.length > 0) return grid;
   const title = (Reflect.get(Document.prototype, 'title', scan.document) as string) ?? '';
-  const agenda = agendaEvents(scan, marked, CALENDAR.test(`${title} ${url}`), lang);
+  const agenda = agendaEvents(scan, marked, CALENDAR.test(`${title} ${url}`), lang, today);
   if (agenda.events.length > 0) return agenda;
-  const numbered = gridEvents(scan, numberedDays(scan, url, lang), lang);
+  const numbered = gridEvents(scan, numberedDays(scan, url, lang, today), lang);
   if (numbered.events.length > 0) return numbered;
+  const day = dayEvents(scan, lang, today);
+  if (day.events.length > 0) return day;
   const events = structuredEvents(scan);
-  const calendar = events.length > 0 ? null : (grid.calendar ?? numbered.calendar);
+  const calendar = events.length > 0 ? null : (grid.calendar ?? numbered.calendar ?? day.calendar);
   return { events, calendar };
 }

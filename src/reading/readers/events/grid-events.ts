@@ -6,6 +6,7 @@ import { type ChipText, readChip } from './chip-text.ts';
 import { chipsInBox, looseChips } from './chips.ts';
 import { type DayBox, holds } from './day-boxes.ts';
 import { isDayName } from './day-name.ts';
+import { dayNamed } from './day-named.ts';
 import { daysUnder, placeBoxes, placeOf, scrollerOf } from './grid-geometry.ts';
 import { isCalendarName } from './numbered-days.ts';
 import { clockStyle, findTimeAxis, hourLabels, rectOf, type TimeAxis } from './time-axis.ts';
@@ -74,6 +75,48 @@ export function gridEvents(scan: Scan, days: readonly DayBox[], lang: string): C
   if (lost) for (const date of dates) hidden.add(date);
   const calendar = { from: dates[0] ?? '', to: dates[dates.length - 1] ?? '', hidden: [...hidden].sort() };
   return { events: joinDays(timed(scan, titled, root, axis, lang)), calendar };
+}
+
+/**
+ * Reads a single day that is drawn beside a scale of hours and whose head names it once ("Tuesday 1 December 2026").
+ * Nothing when the calendar names no day or more than one.
+ */
+export function dayEvents(scan: Scan, lang: string, today: string | null): CalendarPart {
+  const nothing: CalendarPart = { events: [], calendar: null };
+  const [page] = scan.all;
+  const axis = page === undefined ? null : findTimeAxis(scan, page, lang);
+  if (axis === null) return nothing;
+  let root = axis.label;
+  let date: string | null = null;
+  while (root.parent !== null && root.parent.tag !== 'body' && date === null) {
+    root = root.parent;
+    const dates = datesIn(scan, root, today, lang);
+    if (dates.size > 1) return nothing;
+    date = [...dates][0] ?? null;
+  }
+  if (date === null || !isCalendarName(root)) return nothing;
+  const placed = looseChips(scan, root, []).chips.flatMap((chip): Placed[] => {
+    const rect = rectOf(chip);
+    const said = readChip(scan, chip, lang);
+    const isDrawn = rect.width > 0 && rect.height > 0 && said.title !== '' && !isDayName(said.title, lang);
+    return isDrawn ? [{ chip, said, from: date, to: date, rect: barOf(scan, chip, root) }] : [];
+  });
+  const calendar = { from: date, to: date, hidden: [] };
+  return { events: joinDays(timed(scan, placed, root, axis, lang)), calendar };
+}
+
+/** The days that texts within an element name, each a text of its own. */
+function datesIn(scan: Scan, root: Seen, today: string | null, lang: string): Set<string> {
+  const dates = new Set<string>();
+  for (let order = root.order; order <= root.end; order++) {
+    const seen = scan.all[order];
+    const size = seen === undefined ? 0 : scan.size(seen.element);
+    if (seen === undefined || size < 6 || size > 48 || seen.hiding.vis === 'concealed') continue;
+    const text = scan.text(seen.element);
+    const date = /\p{Nd}/u.test(text) ? dayNamed(text, { span: null, today }, lang) : null;
+    if (date !== null) dates.add(date);
+  }
+  return dates;
 }
 
 /** Do these boxes make a calendar: several days that follow each other, or one that its surroundings call so? */
