@@ -15,7 +15,8 @@ const deeds: Record<LogLine['what'], string> = {
 const verdicts: Record<string, string> = { remember: 'remember', point: 'keep the place', 'look-up': 'look it up' };
 
 function wordVerdict({ what, verdict }: LogLine): string {
-  if (verdict === 'look-up' && (what === 'saved' || what === 'edited')) return 'on your word or with its date';
+  if (verdict === 'look-up' && (what === 'saved' || what === 'edited' || what === 'imported'))
+    return 'on your word or with its date';
   return verdicts[verdict ?? ''] ?? verdict ?? '';
 }
 

@@ -7,6 +7,7 @@ import { MemoryList } from './MemoryList.tsx';
 import type { Options } from './options-state.ts';
 import { Sites } from './Sites.tsx';
 import { ToastBar } from './ToastBar.tsx';
+import { Transfer } from './Transfer.tsx';
 import { WorthALook } from './WorthALook.tsx';
 
 interface Props {
@@ -76,6 +77,7 @@ export function OptionsApp({ options, judge, clock }: Props) {
             <li>Nothing from private windows, and nothing leaves this machine.</li>
           </ul>
         </section>
+        <Transfer options={options} wall={wall} />
         <Sites options={options} />
         <Activity options={options} wall={wall} />
       </main>

@@ -6,6 +6,7 @@ import { sortFact } from '../sort/sort-fact.ts';
 import { suggest } from '../sort/suggest.ts';
 import type { Judge } from '../ui/card/card-model.ts';
 import { machineClock } from '../ui/use-wall.ts';
+import { downloadText } from './download-text.ts';
 import { OptionsApp } from './OptionsApp.tsx';
 import { createOptions } from './options-state.ts';
 
@@ -14,7 +15,7 @@ const judge: Judge = (said, context) => {
   return { sorted, suggestion: suggest(said, sorted, context) };
 };
 const clock = machineClock(navigator.language);
-const options = createOptions({ send, currentTab, listAccess, removeAccess, clock });
+const options = createOptions({ send, currentTab, listAccess, removeAccess, download: downloadText, clock });
 
 const root = document.querySelector('#app');
 if (root === null) throw new Error('The options page has no #app');

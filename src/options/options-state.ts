@@ -5,6 +5,7 @@ import type { FrontTab } from '../platform/windows.ts';
 import { failureText } from '../ui/failure-text.ts';
 import { lineText } from '../ui/place-text.ts';
 import type { Clock } from '../ui/use-wall.ts';
+import { createTransfer, type Transfer } from './transfer-state.ts';
 
 /** What the options page needs of the browser; main.tsx gives the real ones. */
 export interface OptionsPlatform {
@@ -15,6 +16,8 @@ export interface OptionsPlatform {
   currentTab(): Promise<FrontTab | null>;
   listAccess(): Promise<string[]>;
   removeAccess(origin: string): Promise<boolean>;
+  /** Has the browser save a text as a file. */
+  download(name: string, text: string): void;
   clock: Clock;
 }
 
@@ -41,6 +44,7 @@ export interface Options {
   editFailure: ReadonlySignal<string | null>;
   saving: ReadonlySignal<boolean>;
   toast: ReadonlySignal<Toast | null>;
+  transfer: Transfer;
   load(): Promise<void>;
   edit(id: string | null): void;
   save(draft: Draft): Promise<void>;
@@ -98,6 +102,7 @@ export function createOptions(platform: OptionsPlatform): Options {
     editFailure,
     saving,
     toast,
+    transfer: createTransfer(platform, say, () => Promise.all([loadMemory(), loadLog()])),
     load,
 
     edit(id) {

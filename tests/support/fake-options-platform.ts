@@ -80,6 +80,7 @@ export interface FakeOptionsPlatform extends OptionsPlatform {
   sent: { name: string; data: unknown }[];
   entries: Entry[];
   sites: string[];
+  downloads: { name: string; text: string }[];
   replies: Record<string, (data: never) => Result<unknown> | Promise<Result<unknown>>>;
 }
 
@@ -89,6 +90,7 @@ export function fakeOptionsPlatform(budget: BudgetUse = roomyBudget): FakeOption
   const fake: FakeOptionsPlatform = {
     sent: [],
     entries: [...someEntries],
+    downloads: [],
     sites: ['https://docs.example/*', 'https://*.tracker.example/*'],
     replies: {
       listEntries: () => ok({ entries: fake.entries, budget }),
@@ -119,6 +121,9 @@ export function fakeOptionsPlatform(budget: BudgetUse = roomyBudget): FakeOption
     async removeAccess(origin) {
       fake.sites = fake.sites.filter((site) => site !== origin);
       return true;
+    },
+    download(name, text) {
+      fake.downloads.push({ name, text });
     },
     clock: { now: () => NINE, locale: 'en-GB', timeZone: 'UTC' },
   };

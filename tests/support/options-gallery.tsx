@@ -2,9 +2,10 @@
 import { render } from 'preact';
 import { OptionsApp } from '../../src/options/OptionsApp.tsx';
 import { createOptions } from '../../src/options/options-state.ts';
-import { fail } from '../../src/platform/result.ts';
+import { fail, ok } from '../../src/platform/result.ts';
 import { fakeJudge } from './fake-judge.ts';
 import { fakeOptionsPlatform } from './fake-options-platform.ts';
+import { aPreview } from './import-preview.ts';
 
 const name = new URLSearchParams(location.search).get('state') ?? 'full';
 const platform = fakeOptionsPlatform({
@@ -26,6 +27,15 @@ render(<OptionsApp options={options} judge={fakeJudge} clock={platform.clock} />
 if (name !== 'loading') await options.load();
 if (name === 'edit') options.edit('f2');
 if (name === 'edit-word') options.edit('v1');
+if (name === 'import') {
+  platform.replies['planImport'] = () => ok(aPreview);
+  await options.transfer.look(new File(['{}'], 'whereabouts-2026-11-28.json'));
+}
+if (name === 'import-failure') {
+  platform.replies['planImport'] = () =>
+    fail('bad-request', 'The file is from a newer version. Update the extension first.');
+  await options.transfer.look(new File(['{}'], 'whereabouts-2026-11-28.json'));
+}
 const [first] = platform.entries;
 if (name === 'toast' && first) await options.remove(first);
 await new Promise((resolve) => setTimeout(resolve, 50));

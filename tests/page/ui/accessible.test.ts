@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { cdp } from 'vitest/browser';
+import { fail, ok } from '../../../src/platform/result.ts';
 import { fakeOptionsPlatform } from '../../support/fake-options-platform.ts';
 import { galleryStates } from '../../support/gallery-states.ts';
+import { aPreview } from '../../support/import-preview.ts';
 import { axeFindings, mountOptions, mountPopup, settle, unmountAll } from './mount.ts';
 
 afterEach(unmountAll);
@@ -62,6 +64,28 @@ describe('the options page', () => {
     empty.entries = [];
     empty.sites = [];
     await mountOptions(empty);
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('can be read by everyone while a file is looked at, in the light and in the dark', async () => {
+    const platform = fakeOptionsPlatform();
+    platform.replies['planImport'] = () => ok({ ...aPreview, budget: { ...aPreview.budget, words: 262 } });
+    const { options } = await mountOptions(platform);
+    await options.transfer.look(new File(['{}'], 'other.json'));
+    options.transfer.choose('f1', 'both');
+    await settle();
+    expect(document.querySelector('[data-import]')).not.toBeNull();
+    expect(await axeFindings()).toEqual([]);
+    await scheme('dark');
+    try {
+      expect(await axeFindings('color-contrast')).toEqual([]);
+    } finally {
+      await scheme('light');
+    }
+    platform.replies['planImport'] = () => fail('bad-request', 'The file is not an exported memory.');
+    await options.transfer.look(new File(['{}'], 'other.json'));
+    await settle();
+    expect(document.querySelector('[data-import-failure]')).not.toBeNull();
     expect(await axeFindings()).toEqual([]);
   });
 });

@@ -1,0 +1,70 @@
+import { useRef } from 'preact/hooks';
+import type { Wall } from '../ui/clock.ts';
+import { ImportView } from './ImportView.tsx';
+import type { Options } from './options-state.ts';
+
+/** The memory as a file: out, and back in after a look at what that would do. */
+export function Transfer({ options, wall }: { options: Options; wall: Wall }) {
+  const { transfer } = options;
+  const incoming = transfer.incoming.value;
+  const failure = transfer.failure.value;
+  const memory = options.memory.value;
+  const chooser = useRef<HTMLInputElement>(null);
+  const open = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    transfer.close();
+    open.current?.focus();
+  };
+
+  return (
+    <section class="transfer" aria-labelledby="transfer">
+      <h2 id="transfer">Export and import</h2>
+      <p class="quiet">
+        The whole memory as one file, to keep or to take to another browser. Keys and secrets are not in it: there are
+        none. Importing shows first what would change.
+      </p>
+      <div class="acts">
+        <button
+          type="button"
+          data-act="export"
+          disabled={memory.state !== 'ready'}
+          onClick={() => void transfer.save()}
+        >
+          Export
+        </button>
+        <button
+          ref={open}
+          type="button"
+          data-act="import"
+          disabled={memory.state !== 'ready'}
+          onClick={() => chooser.current?.click()}
+        >
+          Import …
+        </button>
+        <input
+          ref={chooser}
+          type="file"
+          accept=".json,application/json"
+          aria-label="File to import"
+          hidden
+          onChange={(event) => {
+            const input = event.currentTarget;
+            const [file] = input.files ?? [];
+            if (file !== undefined) void transfer.look(file);
+            input.value = ''; // the same file can be chosen again
+          }}
+        />
+      </div>
+      <div role="alert">
+        {failure !== null && (
+          <p class="failure" data-import-failure>
+            {failure}
+          </p>
+        )}
+      </div>
+      {incoming !== null && memory.state === 'ready' && (
+        <ImportView incoming={incoming} transfer={transfer} memory={memory.value} wall={wall} onClose={close} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,138 @@
+import { type ReadonlySignal, signal } from '@preact/signals';
+import type { Choice } from '../memory/import.ts';
+import type { ImportPreview } from '../platform/messages.ts';
+import { failureText } from '../ui/failure-text.ts';
+import type { OptionsPlatform, Toast } from './options-state.ts';
+
+/** A file that was chosen, and what importing it would do. */
+export interface Incoming {
+  name: string;
+  text: string;
+  preview: ImportPreview;
+  /** By id of the changed line; mine is kept of those that are not in it. */
+  choices: ReadonlyMap<string, Choice>;
+}
+
+/** The memory on its way to a file and back. */
+export interface Transfer {
+  incoming: ReadonlySignal<Incoming | null>;
+  failure: ReadonlySignal<string | null>;
+  /** Downloads the memory as a file named by today's date. */
+  save(): Promise<void>;
+  /** Looks at a file; nothing is written. */
+  look(file: File): Promise<void>;
+  choose(id: string, keep: Choice): void;
+  /** Writes what was looked at, by the choices. */
+  take(): Promise<void>;
+  close(): void;
+}
+
+/** Far above any memory within its budget; a file beyond it is not even opened. */
+const MAX_BYTES = 5_000_000;
+const MEGABYTE = 1_000_000;
+
+const lines = (count: number): string => (count === 1 ? '1 line' : `${count} lines`);
+
+/** Lines that importing would write, as things stand. */
+export function countToWrite({ preview, choices }: Incoming): number {
+  const taken = preview.changed.filter(({ mine }) => (choices.get(mine.id) ?? 'mine') !== 'mine');
+  return preview.added.length + taken.length;
+}
+
+/** Makes it. `say` tells what was done, `reload` fetches the memory anew. */
+export function createTransfer(
+  platform: OptionsPlatform,
+  say: (text: string, undo?: Toast['undo']) => void,
+  reload: () => Promise<unknown>,
+): Transfer {
+  const incoming = signal<Incoming | null>(null);
+  const failure = signal<string | null>(null);
+  let isBusy = false;
+
+  /** One thing at a time: what is pressed meanwhile does nothing. */
+  const alone = async (work: () => Promise<void>) => {
+    if (isBusy) return;
+    isBusy = true;
+    failure.value = null;
+    try {
+      await work();
+    } finally {
+      isBusy = false;
+    }
+  };
+
+  const undo = async (undoIds: string[]) => {
+    const reply = await platform.send('undoImport', { undoIds });
+    if (!reply.ok) say(failureText(reply));
+    else if (reply.value.left === 0) say('The import is taken back.');
+    else say(`The import is taken back, but for ${lines(reply.value.left)} changed since.`);
+    await reload();
+  };
+
+  return {
+    incoming,
+    failure,
+
+    save: () =>
+      alone(async () => {
+        const reply = await platform.send('exportMemory', undefined);
+        if (!reply.ok) {
+          failure.value = failureText(reply);
+          return;
+        }
+        const { now, timeZone } = platform.clock;
+        const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone }).format(now());
+        const name = `whereabouts-${day}.json`;
+        platform.download(name, reply.value.text);
+        say(`Exported as ${name}.`);
+      }),
+
+    look: (file) =>
+      alone(async () => {
+        incoming.value = null;
+        if (file.size > MAX_BYTES) {
+          failure.value = `${file.name} is larger than ${MAX_BYTES / MEGABYTE} MB, so it is no exported memory. Nothing was imported.`;
+          return;
+        }
+        const text = await file.text().catch(() => null);
+        if (text === null) {
+          failure.value = `${file.name} could not be opened. Choose it again.`;
+          return;
+        }
+        const reply = await platform.send('planImport', { text });
+        if (reply.ok) incoming.value = { name: file.name, text, preview: reply.value, choices: new Map() };
+        else failure.value = `${file.name}: ${failureText(reply)}`;
+      }),
+
+    choose(id, keep) {
+      const now = incoming.value;
+      if (now !== null) incoming.value = { ...now, choices: new Map([...now.choices, [id, keep]]) };
+    },
+
+    take: () =>
+      alone(async () => {
+        const now = incoming.value;
+        if (now === null) return;
+        const windowId = (await platform.currentTab())?.windowId ?? -1;
+        const choices = [...now.choices].map(([id, keep]) => ({ id, keep }));
+        const reply = await platform.send('importMemory', { text: now.text, choices, windowId });
+        if (!reply.ok) {
+          failure.value = failureText(reply);
+          return;
+        }
+        incoming.value = null;
+        const { added, replaced, undoIds } = reply.value;
+        if (undoIds.length === 0) say('Everything was here already: nothing was changed.');
+        else {
+          const done = `Imported ${lines(added + replaced)}${replaced > 0 ? `, ${replaced} in place of yours` : ''}.`;
+          say(done, () => void undo(undoIds));
+        }
+        await reload();
+      }),
+
+    close() {
+      incoming.value = null;
+      failure.value = null;
+    },
+  };
+}
