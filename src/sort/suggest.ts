@@ -1,4 +1,5 @@
 import { plainText } from './plain-text.ts';
+import { NUMBER_WORD } from './rules/words.ts';
 import { isCapturedValue } from './sort-fact.ts';
 import { suggestPlace } from './suggest-place.ts';
 import { suggestVocabulary } from './suggest-vocabulary.ts';
@@ -26,8 +27,17 @@ function subjectOf(text: string): string {
     .replace(/^(?:the|our|my|a|an|der|die|das|le|la|les|el|los|las)\s/i, '')
     .replace(/\s+/g, ' ')
     .replace(/^[\s.,:;-]+|[\s.,:;-]+$/g, '')
+    .replace(SPELLED_COUNT, (count, at: number, whole: string) =>
+      /^\p{Ll}/u.test(whole.slice(at + count.length)) ? '' : count,
+    )
     .slice(0, MAX_NAME);
 }
+
+/** "Twenty-three" before what is counted: a value, as its figures would be. Before a capital it may belong to a name. */
+const SPELLED_COUNT = new RegExp(
+  `^(?:(?:about|around|nearly|almost|over|exactly|only|just|some) )?(?!half)(?:${NUMBER_WORD})(?:(?:-| and | )(?:${NUMBER_WORD}))* (?:of (?:the |our |my )?)?`,
+  'i',
+);
 
 /** Words of a value sentence without subject ("three tickets were open"): its noun, without the count. */
 function countedNoun(text: string): string {

@@ -39,7 +39,7 @@ async function forgetAll(browser: Browser): Promise<void> {
     const own = await chrome.tabs.getCurrent();
     for (const { id } of tabs) if (id !== undefined && id !== own?.id) await chrome.tabs.remove(id);
   });
-  await page.goto('about:blank');
+  await page.goto('chrome://version/');
 }
 
 export const test = base.extend<PerTest, PerWorker>({
