@@ -43,14 +43,12 @@ export function asksForPlace(
   });
   if (!isNamed) return false;
   const known = ideasOf([...names, ...labelsOf(locator), wordsOfPath(page)].flatMap(stemsOf));
-  const next = isEvent && locator.target.kind === 'event' && locator.target.date === null ? ['next', 'upcom'] : [];
-  return asked.terms.every(
-    (term) =>
-      known.has(term.idea) ||
-      HARMLESS.has(term.stem) ||
-      next.includes(term.stem) ||
-      (term.time && known.has(term.stem)),
-  );
+  const harmless = new Set(HARMLESS);
+  if (asked.wants === 'time' || asked.wants === 'date')
+    for (const word of ['time', 'date', 'day']) harmless.add(stem(word));
+  if (locator.target.kind === 'event' && locator.target.date === null)
+    for (const word of ['next', 'upcoming']) harmless.add(stem(word));
+  return asked.terms.every((term) => known.has(term.idea) || harmless.has(term.stem));
 }
 
 /** The kind of value asked for is the kind that stands there. */
