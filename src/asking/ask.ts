@@ -4,6 +4,7 @@ import type { Step } from './ask-state.ts';
 import { claimsFromPage } from './claims-from-page.ts';
 import type { Clock, Engine } from './engine.ts';
 import { answerFromPage, type PageAnswer, type Sought } from './freshen.ts';
+import { limitSentence } from './limits.ts';
 import type { NamedPage } from './page-access.ts';
 import type { LastPlan, Plan, ReadTarget } from './plan.ts';
 import { refuse } from './refusal.ts';
@@ -97,9 +98,8 @@ function addFromPage(answer: Answer, found: PageAnswer, page: NamedPage, entryId
   if (found.state === 'failed') {
     const { name: place, origin, access } = page;
     const context = { place, origin, url: access.url };
-    answer.refusals.push(
-      refuse(found.code, found.detail === undefined ? context : { ...context, detail: found.detail }),
-    );
+    const detail = found.detail ?? limitSentence(place, found.limits ?? []);
+    answer.refusals.push(refuse(found.code, detail === null ? context : { ...context, detail }));
     return;
   }
   const { claims, refusals } = claimsFromPage(found, page, entryId, clock);

@@ -3,8 +3,9 @@ import { check } from './check.ts';
 import type { Cite, Derivation, Value } from './derivation.ts';
 import type { Clock } from './engine.ts';
 import type { PageAnswer } from './freshen.ts';
+import { limitSentence } from './limits.ts';
 import type { NamedPage } from './page-access.ts';
-import { partialSentence, refuse } from './refusal.ts';
+import { oneSentence, partialSentence, refuse } from './refusal.ts';
 
 type Found = Exclude<PageAnswer, { state: 'failed' }>;
 
@@ -20,6 +21,8 @@ export function claimsFromPage(
 ): { claims: Claim[]; refusals: Refusal[] } {
   const context = { place: page.name, url: page.access.url, origin: page.origin };
   const { extraction, reading } = found;
+  const limit = limitSentence(page.name, reading.content.troubles);
+  const limits = limit === null ? [] : [refuse('unreadable', { ...context, detail: limit })];
   const claim = (parts: {
     standing: Claim['standing'];
     subject: string;
@@ -51,14 +54,20 @@ export function claimsFromPage(
           derivation,
         }),
       );
-      return { claims, refusals: [refuse('ambiguous', context)] };
+      return {
+        claims,
+        refusals: [
+          refuse('ambiguous', claims.length === 1 ? { ...context, detail: oneSentence(page.name) } : context),
+          ...limits,
+        ],
+      };
     }
     case 'partial': {
       const detail = partialSentence(page.name, extraction.seen, extraction.of);
-      return { claims: [], refusals: [refuse('partial', { ...context, detail })] };
+      return { claims: [], refusals: [refuse('partial', { ...context, detail }), ...limits] };
     }
     case 'none':
-      return { claims: [], refusals: [refuse('not-found', context)] };
+      return { claims: [], refusals: limits.length > 0 ? limits : [refuse('not-found', context)] };
   }
 }
 

@@ -1,6 +1,6 @@
 import { looksLikeAction } from '../reading/action-url.ts';
 import type { Locator } from '../reading/locator/locator.ts';
-import type { PageContent, Reading } from '../reading/reading.ts';
+import type { PageContent, Reading, Trouble } from '../reading/reading.ts';
 import { isSamePage } from '../reading/same-page.ts';
 import type { Refusal, ShownBecause } from './answer.ts';
 import { derive } from './derive.ts';
@@ -13,7 +13,8 @@ import { subjectOf } from './subject.ts';
 export type PageAnswer =
   | { state: 'fresh'; extraction: Extraction; reading: Reading; tabId: number | null; was: string | null }
   | { state: 'shown'; extraction: Extraction; reading: Reading; tabId: number | null; because: ShownBecause }
-  | { state: 'failed'; code: Refusal['code']; detail?: string };
+  /** `limits`: what of the page could not be read, where it was read. */
+  | { state: 'failed'; code: Refusal['code']; detail?: string; limits?: Trouble[] };
 
 /** What to look for on a page. */
 export interface Sought {
@@ -50,7 +51,7 @@ export async function answerFromPage(access: PageAccess, sought: Sought): Promis
 
   const held = await access.mayLoad();
   if (held) {
-    return asShown(held) ?? failedAs(held === 'no-permission' ? held : 'not-found');
+    return asShown(held) ?? (held === 'no-permission' ? failedAs(held) : notFound(open?.reading.content));
   }
   sought.step('loading a fresh copy');
   const loaded = await access.loaded((content) => isEnough(look(sought, content)));
@@ -62,7 +63,7 @@ export async function answerFromPage(access: PageAccess, sought: Sought): Promis
   const after = lookAgain(sought, before, open?.reading.content ?? null, loaded.reading.content);
   if (after.state === 'none') {
     if (loaded.reading.content.troubles.some(({ code }) => code === 'undrawn')) return failedAs('undrawn');
-    return asShown('not-in-fresh') ?? failedAs('not-found');
+    return asShown('not-in-fresh') ?? notFound(loaded.reading.content);
   }
   const was = sureValue(before) !== null && sureValue(before) !== sureValue(after) ? sureValue(before) : null;
   return {
@@ -136,6 +137,11 @@ function isEnough(extraction: Extraction): boolean {
 
 const sureValue = (extraction: Extraction | null) =>
   extraction?.state === 'sure' ? extraction.derived.value.text : null;
+
+const notFound = (content: PageContent | undefined): PageAnswer =>
+  content === undefined || content.troubles.length === 0
+    ? failedAs('not-found')
+    : { state: 'failed', code: 'not-found', limits: content.troubles };
 
 const failedAs = (code: Refusal['code']): PageAnswer => ({ state: 'failed', code });
 

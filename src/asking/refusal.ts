@@ -55,3 +55,8 @@ export function partialSentence(place: string, seen: number, of: number | null):
   const rows = of === null ? `${seen} rows and does not say how many there are` : `${seen} of ${of} rows`;
   return `${place} shows ${rows}, so I cannot compute over all of them.`;
 }
+
+/** One value was found that may be meant, and nothing says for sure that it is. */
+export function oneSentence(place: string): string {
+  return `${place} has a value that may be meant, but I am not sure of it.`;
+}

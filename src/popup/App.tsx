@@ -100,7 +100,7 @@ function spoken(running: boolean, ask: AskState | null): string {
   const claims = ask?.answer?.claims ?? [];
   const sure = claims.filter((claim) => claim.standing === 'sure');
   if (sure.length > 0) return sure.map((claim) => `${claim.subject}: ${claim.value.text}`).join('. ');
-  if (claims.length > 0) return `${claims.length} places match`;
+  if (claims.length > 0) return claims.length === 1 ? 'One place may match' : `${claims.length} places match`;
   if (ask === null) return '';
   return ask.answer?.refusals.map((refusal) => refusal.text).join(' ') || 'No answer';
 }
