@@ -30,7 +30,9 @@ async function exported(page: Page): Promise<{ name: string; text: string; path:
 
 const entriesOf = (text: string): unknown => JSON.parse(text).entries;
 
-test('the memory goes out by the page’s own button, comes back the same, and is taken back whole', async ({ shared }) => {
+test('the memory goes out by the page’s own button, comes back the same, and is taken back whole', async ({
+  shared,
+}) => {
   const page = await shared.context.newPage();
   await page.goto(shared.url('src/options/index.html'));
   await remember(page, [MAIL, WORD]);
