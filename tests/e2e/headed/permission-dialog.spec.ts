@@ -2,7 +2,7 @@ import type { PageTarget } from '../../../tools/page-target.mjs';
 import { missingForDisplay } from '../../support/browser/display.ts';
 import { type Browser, enter, readAnswer } from '../../support/browser/popup.ts';
 import { readStored } from '../../support/browser/stored.ts';
-import { htmlPage, htmlTable, type TestSite } from '../../support/browser/test-site.ts';
+import { htmlPage, type TestSite } from '../../support/browser/test-site.ts';
 import { expect, test } from '../fixtures.ts';
 
 const QUESTION = 'What is the price of Flour?';
@@ -10,22 +10,22 @@ const GRANT = '.answer button[data-way-on=grant]';
 
 test.skip(missingForDisplay().length > 0, `needs ${missingForDisplay().join(' and ')}`);
 
-const pricesOf = (flour: string) =>
-  htmlPage(
-    'Prices',
-    htmlTable('Prices', [
-      ['Item', 'Price'],
-      ['Flour', flour],
-      ['Salt', '3.05'],
-    ]),
-  );
+/** A page whose values come by script: without its site, no fresh copy can be drawn. */
+const PRICES = htmlPage(
+  'Prices',
+  `<div id="app"></div><script>fetch('/price').then((reply) => reply.text()).then((price) => {
+    document.querySelector('#app').innerHTML = '<table><thead><tr><th>Item</th><th>Price</th></tr></thead><tbody>' +
+      '<tr><td>Flour</td><td>' + price + '</td></tr><tr><td>Salt</td><td>3.05</td></tr></tbody></table>';
+  });</script>`,
+);
 
 const sites = (desk: Browser) => desk.workerEvaluate(async () => (await chrome.permissions.getAll()).origins);
 
 /** Asks on a page of a site that is not allowed and presses our button: the browser's own dialog stands there. */
 async function askForTheSite(desk: Browser, site: TestSite): Promise<PageTarget> {
   let flour = '12.40';
-  site.serve('/prices', () => pricesOf(flour));
+  site.serve('/prices', PRICES);
+  site.serve('/price', () => flour);
   const page = await desk.open(`${site.origin}/prices`);
   const popup = await desk.openPopup(page);
   await enter(popup, QUESTION);
