@@ -72,7 +72,7 @@ function overTable(asked: Asked, matcher: Matcher, content: PageContent, table: 
     {
       make: () => derivation,
       text: null,
-      subject: `${label}, ${derivation.op}`,
+      subject: `${WORD_FOR[derivation.op]} ${label}`,
       own,
       around,
       score: coverage(matcher, own, around) - 0.05 * Math.min(3, by.match.unsaid),
@@ -81,6 +81,13 @@ function overTable(asked: Asked, matcher: Matcher, content: PageContent, table: 
     },
   ];
 }
+
+const WORD_FOR: Record<string, string> = {
+  largest: 'Largest',
+  smallest: 'Smallest',
+  average: 'Average',
+  sum: 'Sum of',
+};
 
 /** Columns whose numbers name or order rows: the largest of them is not the most of anything. */
 export const ORDER_LABEL =

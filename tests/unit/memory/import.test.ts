@@ -129,6 +129,29 @@ test.each<[string, (file: string) => string]>([
   expect(planImport(spoil(file), []).ok).toBe(false);
 });
 
+test('a place in a group, among twin tables or by an unlabelled header comes back as it was', () => {
+  const target = {
+    kind: 'cell' as const,
+    table: { caption: null, section: ['Issues'], columns: ['', 'open'], twins: 2 },
+    row: [],
+    header: 'Bug',
+    group: 'Atlas',
+    column: 'open',
+  };
+  const place = { page: 'https://t.example/p', locator: { v: 1 as const, shape: 'number' as const, target } };
+  const draft: Draft = {
+    line: { kind: 'pointer', name: 'open bugs', aliases: [], place },
+    said: 'open bugs',
+    capturedAs: 'cell',
+    capturedValue: '11',
+  };
+  const admitted = admit(draft, { now: NOW, id: 'p' });
+  if (!admitted.ok) throw new Error(admitted.why);
+  expect(admitted.entry).toMatchObject({ place });
+  const read = planImport(exportMemory([admitted.entry], 5), []);
+  expect(read).toMatchObject({ ok: true, plan: { added: [{ place }] } });
+});
+
 test('a byte order mark does no harm', () => {
   expect(planImport(`\uFEFF${exportMemory(memory(), 5)}`, []).ok).toBe(true);
 });
