@@ -54,6 +54,9 @@ export function Transfer({ options, wall }: { options: Options; wall: Wall }) {
             input.value = ''; // the same file can be chosen again
           }}
         />
+        <p class="quiet" role="status">
+          {transfer.busy.value ? 'One moment …' : ''}
+        </p>
       </div>
       <div role="alert">
         {failure !== null && (

@@ -17,6 +17,7 @@ export interface Incoming {
 export interface Transfer {
   incoming: ReadonlySignal<Incoming | null>;
   failure: ReadonlySignal<string | null>;
+  busy: ReadonlySignal<boolean>;
   /** Downloads the memory as a file named by today's date. */
   save(): Promise<void>;
   /** Looks at a file; nothing is written. */
@@ -47,17 +48,17 @@ export function createTransfer(
 ): Transfer {
   const incoming = signal<Incoming | null>(null);
   const failure = signal<string | null>(null);
-  let isBusy = false;
+  const busy = signal(false);
 
   /** One thing at a time: what is pressed meanwhile does nothing. */
   const alone = async (work: () => Promise<void>) => {
-    if (isBusy) return;
-    isBusy = true;
+    if (busy.value) return;
+    busy.value = true;
     failure.value = null;
     try {
       await work();
     } finally {
-      isBusy = false;
+      busy.value = false;
     }
   };
 
@@ -72,6 +73,7 @@ export function createTransfer(
   return {
     incoming,
     failure,
+    busy,
 
     save: () =>
       alone(async () => {

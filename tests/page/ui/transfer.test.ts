@@ -126,6 +126,25 @@ describe('looking at a file', () => {
     expect(texts('[data-toast] span')).toEqual(['The import is taken back, but for 1 line changed since.']);
   });
 
+  it('says that it is at work, and what is pressed meanwhile does nothing', async () => {
+    const platform = fakeOptionsPlatform();
+    let finish = () => {};
+    platform.replies['planImport'] = () =>
+      new Promise((resolve) => {
+        finish = () => resolve(ok(aPreview));
+      });
+    await mountOptions(platform);
+    await chooseFile(aFile());
+    expect(texts('.transfer [role=status]')).toEqual(['One moment …']);
+    the('[data-act=export]').click();
+    await settle();
+    expect(sent(platform, 'exportMemory')).toEqual([]);
+    finish();
+    await settle();
+    expect(texts('.transfer [role=status]')).toEqual(['']);
+    expect(document.querySelector('[data-import]')).not.toBeNull();
+  });
+
   it('is left with nothing written, and the focus back on its button', async () => {
     const platform = await looking();
     the('[data-act=close-import]').click();

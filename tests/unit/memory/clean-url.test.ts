@@ -31,3 +31,13 @@ test.each(['javascript:alert(1)', 'file:///etc/passwd', 'not a url', '', `https:
     expect(cleanUrl(url)).toBeNull();
   },
 );
+
+test.each([
+  'https://a.example/x?access_token=abc&q=tea#state=1',
+  'https://a.example/x#/month/2026-12-01?token=abc&view=week',
+  `https://a.example/x#${'aB3'.repeat(20)}/${'aB3'.repeat(10)}`,
+])('a clean address comes back as it is: %s', (url) => {
+  const once = cleanUrl(url);
+  expect(once).not.toBe(url);
+  expect(cleanUrl(once ?? '')).toBe(once);
+});
