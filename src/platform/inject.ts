@@ -1,5 +1,5 @@
-import browser from 'webextension-polyfill';
 import reader from '../content/reader.iife.ts?script';
+import { browser } from './browser.ts';
 import type { PageCommands } from './page-commands.ts';
 
 /** Why a page would not run our reader. `navigating`: the document went away under it; the next one may answer. */

@@ -1,4 +1,4 @@
-import browser from 'webextension-polyfill';
+import { browser } from './browser.ts';
 
 /** What was right-clicked, as far as the browser tells. Chrome does not say which element it was. */
 export interface MenuClick {

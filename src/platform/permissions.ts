@@ -1,4 +1,4 @@
-import browser from 'webextension-polyfill';
+import { browser } from './browser.ts';
 
 /** The match pattern of a URL's site ("https://host/*"), or null when its scheme cannot be granted. */
 export function originOf(url: string): string | null {

@@ -1,4 +1,4 @@
-import browser from 'webextension-polyfill';
+import { browser } from './browser.ts';
 import type { BackgroundMessages, Data, Reply } from './messages.ts';
 import { fail } from './result.ts';
 

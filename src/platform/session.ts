@@ -1,7 +1,8 @@
-import browser from 'webextension-polyfill';
+import type { Storage } from 'webextension-polyfill';
 import type { AskState } from '../asking/ask-state.ts';
 import type { LastPlan } from '../asking/plan.ts';
 import type { Draft } from '../memory/entry.ts';
+import { browser } from './browser.ts';
 
 /**
  * What lives until the browser closes: the question under way, its answer, a draft not yet saved. storage.session is
@@ -61,7 +62,7 @@ export async function setOpenedTabs(tabs: OpenedTabs): Promise<void> {
 
 function watch<S extends keyof PerWindow>(slot: S, windowId: number, see: (value: PerWindow[S] | null) => void) {
   const key = keyOf(slot, windowId);
-  const listener = (changes: Record<string, browser.Storage.StorageChange>, area: string) => {
+  const listener = (changes: Record<string, Storage.StorageChange>, area: string) => {
     const change = changes[key];
     if (area === 'session' && change) see((change.newValue as PerWindow[S] | undefined) ?? null);
   };

@@ -1,4 +1,5 @@
-import browser, { type Tabs } from 'webextension-polyfill';
+import type { Tabs } from 'webextension-polyfill';
+import { browser } from './browser.ts';
 
 /** A tab that may be read. */
 export interface OpenTab {

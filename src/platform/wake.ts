@@ -1,4 +1,4 @@
-import browser from 'webextension-polyfill';
+import { browser } from './browser.ts';
 
 const ALARM = 'close-left-tabs';
 

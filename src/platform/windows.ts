@@ -1,4 +1,4 @@
-import browser from 'webextension-polyfill';
+import { browser } from './browser.ts';
 
 /** The tab that the person has in front of them. `url` and `title` are null where we may not see them. */
 export interface FrontTab {
