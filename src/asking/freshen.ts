@@ -62,7 +62,8 @@ export async function answerFromPage(access: PageAccess, sought: Sought): Promis
   }
   const after = lookAgain(sought, before, open?.reading.content ?? null, loaded.reading.content);
   if (after.state === 'none') {
-    if (loaded.reading.content.troubles.some(({ code }) => code === 'undrawn')) return failedAs('undrawn');
+    if (loaded.reading.content.troubles.some(({ code }) => code === 'undrawn'))
+      return asShown('unreachable') ?? failedAs('undrawn');
     return asShown('not-in-fresh') ?? notFound(loaded.reading.content);
   }
   const was = sureValue(before) !== null && sureValue(before) !== sureValue(after) ? sureValue(before) : null;

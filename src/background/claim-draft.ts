@@ -37,11 +37,10 @@ export function draftFromClaim(state: AskState, claim: Claim, as: 'place' | 'dat
   return { line: { kind: 'pointer', name, aliases, place: { page, ...(locator ? { locator } : {}) } }, ...about };
 }
 
-/** The question as asked, without its question mark, and the words it came down to. */
+/** The whole question without its question mark: of "and Q4?" what it stood for, which is what it means by itself. */
 function aliasesFrom(state: AskState, name: string): string[] {
-  const asked = state.question.trim().replace(/[?!.\s]+$/, '');
-  const words = [asked, state.plan?.seek.trim() ?? ''];
-  return [...new Set(words)].filter((word) => word && word.length <= 80 && word.toLowerCase() !== name.toLowerCase());
+  const asked = (state.plan?.question ?? state.question).trim().replace(/[?!.\s]+$/, '');
+  return asked !== '' && asked.length <= 80 && asked.toLowerCase() !== name.toLowerCase() ? [asked] : [];
 }
 
 function capturedAs({ derivation }: Claim): CapturedAs {

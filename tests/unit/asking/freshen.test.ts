@@ -158,4 +158,11 @@ describe('answering from one page', () => {
     const blank = aPage({}, { troubles: [{ code: 'undrawn', detail: '' }] });
     expect((await ask({ shown: null, loaded: blank })).found).toEqual({ state: 'failed', code: 'undrawn' });
   });
+
+  it('says what the open tab shows when the fresh copy never draws', async () => {
+    const blank = aPage({}, { troubles: [{ code: 'undrawn', detail: '' }] });
+    const { found } = await ask({ shown: aPage({ Open: '17' }), loaded: blank });
+    expect(found).toMatchObject({ state: 'shown', because: 'unreachable' });
+    expect(value(found)).toBe('17');
+  });
 });
