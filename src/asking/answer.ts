@@ -1,4 +1,3 @@
-import type { Locator } from '../reading/locator/locator.ts';
 import type { Via } from '../reading/reading.ts';
 import type { Cite, Derivation, Value } from './derivation.ts';
 
@@ -106,11 +105,4 @@ export interface Answer {
   waysOn: WayOn[];
   /** Preferences that shaped the answer or bear on it. */
   preferences: { entryId: string; text: string }[];
-}
-
-/** What `remember this place` would store for a claim: the place, never the value. */
-export interface PlaceToRemember {
-  page: string;
-  locator: Locator | null;
-  name: string;
 }

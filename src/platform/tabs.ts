@@ -74,12 +74,3 @@ export async function closeTab(tabId: number): Promise<void> {
     // gone already
   }
 }
-
-/** Whether the tab has finished loading its document; null when it is gone. */
-export async function isLoaded(tabId: number): Promise<boolean | null> {
-  try {
-    return (await browser.tabs.get(tabId)).status === 'complete';
-  } catch {
-    return null;
-  }
-}

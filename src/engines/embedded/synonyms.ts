@@ -55,8 +55,6 @@ export const DATE_LABEL =
 /** Column and field labels whose values are places. */
 export const PLACE_LABEL =
   /\b(?:location|place|room|venue|address|city|country|office|where|site|building|floor|desk|warehouse|shelf)\b/i;
-/** Labels of numbers of things. */
-export const NUMBER_LABEL = /\b(?:number|no|nr|count|qty|quantity|total|amount|headcount|stock)\b|#/i;
 
 /** Words of questions that describe no particular thing: leaving them unmet costs little. */
 export const WEAK_WORDS = new Set(
