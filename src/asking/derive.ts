@@ -205,7 +205,7 @@ function overEvents(
   const timed = content.events.some((event) => !event.allDay && eventPasses(event, filter));
   const events = content.events.filter((event) => {
     // Asked what happens at three, an event of the whole day is beside the point unless nothing else is on.
-    if (op === 'list-events' && filter.at !== null && event.allDay && timed) return false;
+    if (op !== 'count-events' && filter.at !== null && event.allDay && timed) return false;
     const key = `${event.title}\n${event.start.date}\n${event.start.time}\n${event.timeText}`;
     if (event.vis === 'concealed' || seen.has(key) || !eventPasses(event, filter)) return false;
     seen.add(key);
@@ -214,10 +214,23 @@ function overEvents(
   if (!covers(filter, content)) return { state: 'partial', seen: events.length, of: null };
   const cites = events.map(citeOf);
   const where = daysOf(filter);
+  if (filter.at !== null && !timed) {
+    if (content.events.some((event) => mayBeOn(event, filter)))
+      return { state: 'partial', seen: events.length, of: null };
+    // Whether somebody's leave or a holiday keeps one from being free at three is not for us to say.
+    if (op === 'free-busy' && cites.length > 0) return { state: 'ambiguous', candidates: cites.slice(0, 3) };
+  }
   if (op === 'count-events') return certain(String(events.length), 'number', cites, where);
   const items = [...new Set(events.map((event) => event.title))];
   if (items.length > 0) return certain(items.join(', '), 'text', cites, where, items);
   return certain(op === 'free-busy' ? FREE : NOTHING, 'text', [], where, []);
+}
+
+/** Whether an event may be under way at the time asked about: its start is not shown, or it began before and has no end. */
+function mayBeOn(event: CalendarEvent, filter: EventFilter): boolean {
+  if (event.allDay || event.vis === 'concealed' || !eventPasses(event, { ...filter, at: null })) return false;
+  const { time } = event.start;
+  return time === null || (event.end?.time == null && filter.at !== null && time < filter.at);
 }
 
 /** Whether the page shows every day that the filter asks about, with nothing hidden behind "+2 more". */

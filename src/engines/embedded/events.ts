@@ -55,7 +55,9 @@ function partOf(asked: Asked, event: CalendarEvent): Part {
 }
 
 function singles(asked: Asked, matcher: Matcher, content: PageContent, sets: Sets, clock: Clock): Candidate[] {
-  if (!['time', 'date', 'place'].includes(asked.wants) || asked.operation === 'count') return [];
+  // "Standup?" asks when it is.
+  const isBare = asked.wants === 'any' && asked.operation === null;
+  if (!(isBare || ['time', 'date', 'place'].includes(asked.wants)) || asked.operation === 'count') return [];
   const range = filterOf(asked, null);
   const byTitle = new Map<string, CalendarEvent[]>();
   for (const event of content.events) {
@@ -71,6 +73,9 @@ function singles(asked: Asked, matcher: Matcher, content: PageContent, sets: Set
     const next = events.find((event) => isAhead(event, clock)) ?? events[0];
     if (next === undefined) continue;
     const part = partOf(asked, next);
+    if (isBare && (match.unsaid > 1 || asked.when !== null)) continue;
+    // A day is no answer to "what time".
+    if (asked.wants === 'time' && (part === 'end' ? next.end?.time : next.start.time) == null) continue;
     const own = match.hits | sets.time | sets.aspect | (sets.generic & ~match.hits);
     out.push({
       make: () => locate(next, part, asked.when?.from != null, content),
@@ -132,7 +137,8 @@ function rangeCandidate(asked: Asked, matcher: Matcher, content: PageContent, se
     (event) =>
       title !== null &&
       (matcher.label(event.title).hits & titled) === titled &&
-      !eventPasses(event, { from: null, to: null, at: null, title }),
+      eventPasses(event, { ...filter, title: null }) &&
+      !eventPasses(event, filter),
   );
   const op = isCount ? 'count-events' : isFree && title === null ? 'free-busy' : 'list-events';
   const own = matcher.all & ~(titled & ~onTitles);

@@ -55,7 +55,7 @@ function next(
   target: EventTarget,
   shape: ValueShape,
   events: CalendarEvent[],
-  { calendar, lang }: CalendarPage,
+  { events: seen, calendar, lang }: CalendarPage,
   clock: WallClock,
 ): Located {
   if (calendar !== null && calendar.to < clock.today) return notShown(clock.today, calendar);
@@ -74,12 +74,20 @@ function next(
   }
   if (calendar !== null && calendar.from > clock.today) return notShown(clock.today, calendar);
   const day = first.start.date ?? '';
-  const doubts = calendar?.hidden.some((date) => date >= clock.today && date < day)
+  const doubts = calendar?.hidden.some((date) => date >= clock.today && date < day && !isSettled(first, date, seen))
     ? ['some days before it hide events']
     : [];
   const same = ahead.filter((event) => sortKey(event.start) === sortKey(first.start));
   const rest = doubts.length > 0 && target.part !== 'date' && allAgree(target, ahead) ? [] : doubts;
   return agree(target, shape, same, lang, rest);
+}
+
+/**
+ * Calendars put events of whole days first and hide the last ones of a day: where a day still shows an event with a
+ * time, none of a whole day is hidden on it.
+ */
+function isSettled(event: CalendarEvent, day: string, seen: readonly CalendarEvent[]): boolean {
+  return event.allDay && seen.some((other) => other.start.date === day && other.start.time !== null && !other.allDay);
 }
 
 /** Several at once are one if they say the same of the part that is asked for. */

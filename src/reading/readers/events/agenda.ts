@@ -4,6 +4,7 @@ import { addDays } from '../../values/date-text.ts';
 import { readChip } from './chip-text.ts';
 import { chipsInRow } from './chips.ts';
 import { type DayBox, holds } from './day-boxes.ts';
+import { isDayName } from './day-name.ts';
 import { dayNamed, type Near } from './day-named.ts';
 import { type CalendarPart, joinDays } from './grid-events.ts';
 import { isCalendarName, isNamedCalendar, rangeIn } from './numbered-days.ts';
@@ -44,6 +45,8 @@ export function agendaEvents(
     lang,
   );
   const events = listed.map(({ chip, date, text }): CalendarEvent => {
+    // Among events with times, one without is for the whole day.
+    const allDay = text.allDay || (text.time === null && !text.isPart);
     const clear = text.time !== null && (text.time.sure || style !== 12);
     const end = clear && text.time?.end != null ? text.time.end : null;
     const start = clear ? (text.time?.start ?? null) : null;
@@ -51,13 +54,8 @@ export function agendaEvents(
     return {
       title: text.title,
       start: { date, time: start },
-      end:
-        end === null
-          ? text.allDay
-            ? { date, time: null }
-            : null
-          : { date: late ? addDays(date, 1) : date, time: end },
-      allDay: text.allDay,
+      end: end === null ? (allDay ? { date, time: null } : null) : { date: late ? addDays(date, 1) : date, time: end },
+      allDay,
       location: text.location,
       timeText: text.timeText,
       src: scan.keep(chip.element),
@@ -67,7 +65,8 @@ export function agendaEvents(
   const dates = headers.map((header) => header.date).sort();
   const [from = ''] = dates;
   const to = dates[dates.length - 1] ?? from;
-  const covers = span !== null && span.from <= from && to <= span.to ? span : { from, to };
+  // One day under the name of a month is that day, not a month with a single day on it.
+  const covers = span !== null && from < to && span.from <= from && to <= span.to ? span : { from, to };
   return { events: joinDays(events), calendar: { ...covers, hidden: [] } };
 }
 
@@ -87,6 +86,8 @@ function headersOf(scan: Scan, days: readonly DayBox[], near: Near, lang: string
     const text = scan.text(seen.element);
     // "Today" alone is as often a button as a header, and which day it is the page does not say.
     if (marked === undefined && !/\p{Nd}/u.test(text)) continue;
+    // The box of a day that holds its events too is no header; the day's name in it is.
+    if (marked !== undefined && !isDayName(text, lang)) continue;
     const date = marked?.date ?? (known.has(text) ? known.get(text) : dayNamed(text, near, lang)) ?? null;
     if (marked === undefined) known.set(text, date);
     if (date === null) continue;

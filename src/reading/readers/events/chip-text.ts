@@ -12,6 +12,8 @@ export interface ChipText {
   timeText: string;
   time: Pick<FoundTime, 'start' | 'end' | 'sure'> | null;
   allDay: boolean;
+  /** It goes on from the day before or to the day after at a time that is not told. */
+  isPart: boolean;
   /** Date that its label names, ISO. */
   date: string | null;
   location: string | null;
@@ -34,7 +36,7 @@ const ARROW = /^(→|➔|➜|⟶|›|»|▸|▶|->)$/;
 /** Reads an event's chip: time, title and place from its shown parts, what they lack from its label. */
 export function readChip(scan: Scan, chip: Seen, lang: string): ChipText {
   const parts = partsOf(scan, chip);
-  const isTime = (text: string) => parseTimeSpan(text, lang) !== null;
+  const isTime = (text: string) => parseTimeSpan(text.replace(/^[–—−-] ?/, ''), lang) !== null;
   const timeParts = parts.filter(({ text }) => isTime(text) || (DASH.test(text) && parts.some((p) => isTime(p.text))));
   const rest = parts.filter(
     (part) =>
@@ -54,12 +56,16 @@ export function readChip(scan: Scan, chip: Seen, lang: string): ChipText {
     if (cut !== null) ({ title, time, timeText } = cut);
   }
   let allDay = parts.some(({ text }) => ALL_DAY.test(text));
+  let isPart = false;
   const arrow = parts.findIndex(({ text }) => ARROW.test(text));
   if (arrow !== -1) {
     const at = parts.findIndex((part) => timeParts.includes(part));
     // A day's first or last minute beside an arrow is no time; after an arrow it is where the event ends.
     if (time === null || /^00:00$/.test(time.start)) allDay = true;
-    if (allDay || arrow < at) [time, timeText] = [null, ''];
+    if (allDay || arrow < at) {
+      [time, timeText] = [null, ''];
+      isPart = !allDay;
+    }
   }
   let location = place === undefined ? null : (PLACE_LABEL.exec(place.text)?.[1] ?? place.text);
   const label = labelOf(scan, chip);
@@ -73,14 +79,15 @@ export function readChip(scan: Scan, chip: Seen, lang: string): ChipText {
     allDay ||= said.allDay;
   }
   if (NO_EVENT.test(title)) title = '';
-  return { title: title.slice(0, 200), timeText, time, allDay: allDay && time === null, date, location };
+  if (time !== null && time.start === '00:00' && /^(00:00|23:59)$/.test(time.end ?? '')) [time, allDay] = [null, true];
+  return { title: title.slice(0, 200), timeText, time, allDay: allDay && time === null, isPart, date, location };
 }
 
 /**
  * Reads a sentence that describes an event to assistive technology: "7pm to 10:15pm, Title, Calendar, No location,
  * January 4, 2024". The title is the part that the chip shows, else the first that is neither time nor date.
  */
-export function readLabel(label: string, shownTitle: string, lang: string): Omit<ChipText, 'timeText'> {
+export function readLabel(label: string, shownTitle: string, lang: string): Omit<ChipText, 'timeText' | 'isPart'> {
   const plain = plainText(label);
   const dates = findDates(plain, lang);
   const times = findTimes(plain, lang);

@@ -37,6 +37,9 @@ export function gridEvents(scan: Scan, days: readonly DayBox[], lang: string): C
   const root = rootOf(scan, boxes);
   const axis = findTimeAxis(scan, root, lang);
   const placedBoxes = scan.rendered ? placeBoxes(boxes, root, partsOf(scan, boxes, axis)) : [];
+  // Days below each other in one column are a list, whose events belong to the day above them.
+  const isStacked = placedBoxes.every((box) => Math.abs(box.left - (placedBoxes[0]?.left ?? 0)) < 8);
+  if (isStacked && new Set(placedBoxes.map((box) => box.date)).size > 1) return nothing;
   const hidden = new Set<string>();
   const placed: Placed[] = [];
   let lost = false;
@@ -297,12 +300,24 @@ export function joinDays(events: readonly CalendarEvent[]): CalendarEvent[] {
   const joined: CalendarEvent[] = [];
   for (const event of [...events].sort((a, b) => ((a.start.date ?? '') < (b.start.date ?? '') ? -1 : 1))) {
     const date = event.start.date;
-    const before =
-      date === null || !event.allDay
-        ? undefined
-        : joined.find((other) => other.title === event.title && other.allDay && other.end?.date === addDays(date, -1));
+    const eve = date === null || lastsTo(event) === null ? null : addDays(date, -1);
+    const before = joined.find(
+      (other) =>
+        other.title === event.title && eve !== null && lastsTo(other) === eve && (other.allDay || event.allDay),
+    );
     if (before === undefined) joined.push({ ...event });
-    else before.end = event.end;
+    else
+      Object.assign(before, {
+        allDay: true,
+        start: { date: before.start.date, time: null },
+        end: event.end ?? { date, time: null },
+      });
   }
   return joined;
+}
+
+/** The day that an event of whole days ends on; one that begins at midnight without an end may be one. */
+function lastsTo(event: CalendarEvent): string | null {
+  if (event.allDay) return event.end?.date ?? null;
+  return event.start.time === '00:00' && event.end === null ? event.start.date : null;
 }

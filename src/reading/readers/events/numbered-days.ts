@@ -127,7 +127,9 @@ function namedMonths(scan: Scan, url: string, lang: string): Month[] {
     const size = scan.size(seen.element);
     if (size < 6 || size > 48 || seen.hiding.vis === 'concealed' || seen.hiding.vis === 'collapsed') continue;
     if (seen.children.some((kid) => scan.size(kid.element) === size)) continue;
-    found.push(...monthsIn(plainText(scan.text(seen.element)), lang));
+    const text = plainText(scan.text(seen.element));
+    const named = monthsIn(text, lang);
+    found.push(...(named.length > 0 ? named : monthsOfRange(text, lang)));
   }
   if (found.length === 0) {
     const params = URL.canParse(url) ? new URL(url).searchParams : new URLSearchParams();
@@ -144,6 +146,14 @@ function namedMonths(scan: Scan, url: string, lang: string): Month[] {
   }
   const keys = new Set(found.map(({ year, month }) => `${year}-${month}`));
   return [...keys].map((key) => ({ year: Number(key.split('-')[0]), month: Number(key.split('-')[1]) }));
+}
+
+/** The months of a range of at most six weeks that is written in digits ("2026-11-30 ~ 2026-12-06"). */
+function monthsOfRange(text: string, lang: string): Month[] {
+  if (!/\d[./-]\d/.test(text)) return [];
+  const range = rangeIn(text, lang);
+  if (range === null || range.to > addDays(range.from, 42)) return [];
+  return [range.from, range.to].map((date) => ({ year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)) }));
 }
 
 /** Months that headings and toolbars name without a year ("November 29 – December 05", "December"), the first such. */
@@ -231,5 +241,5 @@ export function isNamedCalendar({ element, tag, bare }: Seen): boolean {
   const name = bare
     ? tag
     : `${attr(element, 'class') ?? ''} ${attr(element, 'id') ?? ''} ${attr(element, 'aria-label') ?? ''} ${tag}`;
-  return /calend|agenda|kalender|schedul|(^|[\s_-])(events?|termine|fc|rbc|sx|cal)([\s_-]|$)/i.test(name);
+  return /calend|agenda|kalender|schedul|(^|[\s_-])(events?|termine|fc|rbc|sx|ec|cal)([\s_-]|$)/i.test(name);
 }
