@@ -11,8 +11,13 @@ async function openPrivately(desk: Browser, url: string): Promise<PageTarget> {
   await extensions.evaluate(async (extensionId) => {
     // Only chrome://extensions has it, so the types do not.
     const { developerPrivate } = chrome as unknown as {
-      developerPrivate: { updateExtensionConfiguration(change: object): Promise<void> };
+      developerPrivate: {
+        updateProfileConfiguration(change: object): Promise<void>;
+        updateExtensionConfiguration(change: object): Promise<void>;
+      };
     };
+    // An unpacked extension that starts anew is switched off without it.
+    await developerPrivate.updateProfileConfiguration({ inDeveloperMode: true });
     await developerPrivate.updateExtensionConfiguration({ extensionId, incognitoAccess: true });
   }, desk.id);
   await extensions.close();
