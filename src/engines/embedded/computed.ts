@@ -12,8 +12,24 @@ import { sectionTerms } from './page-words.ts';
 /** Answers that are computed over the rows of a table: counts, extremes, sums and averages. */
 export function computedCandidates(asked: Asked, matcher: Matcher, content: PageContent, page: Terms): Candidate[] {
   if (asked.operation === null && !asked.total) return [];
-  return content.tables.flatMap((table) => (isLayout(table) ? [] : overTable(asked, matcher, content, table, page)));
+  const found = content.tables.flatMap((table) =>
+    isLayout(table) ? [] : overTable(asked, matcher, content, table, page).map((one) => ({ one, table })),
+  );
+  const best = Math.max(...found.map(({ one }) => one.score));
+  const near = found.filter(({ one }) => best - one.score < 0.08);
+  // Tables that fit alike may agree by chance, and a table of the top or latest few is no table of all.
+  return found.map(({ one, table }) => ({
+    ...one,
+    mayBeSure:
+      one.mayBeSure &&
+      near.length === 1 &&
+      (isExtreme(asked) || !SELECTION.test(table.caption ?? table.section.at(-1) ?? '')),
+  }));
 }
+
+const SELECTION = /\b(?:top|recent|latest|last|newest|featured|selected|highlights?|upcoming)\b/i;
+
+const isExtreme = (asked: Asked): boolean => asked.operation === 'largest' || asked.operation === 'smallest';
 
 /** Hidden or without column names: nothing to compute over. */
 function isLayout(table: Table): boolean {
@@ -41,11 +57,10 @@ function overTable(asked: Asked, matcher: Matcher, content: PageContent, table: 
   const label = columnLabel(table, by.column);
   const base = { table: addressOf(table), filters: filtered.filters };
   let givesThing = true;
-  const isExtreme = asked.operation === 'largest' || asked.operation === 'smallest';
   const give = giveColumn(asked, table, columns, by.column);
   let derivation: Derivation;
   let own = by.match.hits | filtered.hits;
-  if (isExtreme) {
+  if (isExtreme(asked)) {
     if (give === null) return [];
     own |= columns[give]?.hits ?? 0;
     const asksValue = asked.head !== null && (by.match.hits & matcher.where((term) => term.stem === asked.head)) !== 0;

@@ -18,8 +18,8 @@ export interface Match {
 }
 
 const NO_MATCH: Match = { hits: 0, said: 0, unsaid: 0, doubtful: false };
-/** Spans in a label narrow what it is of: "Revenue this month" is not the revenue. */
-const SPANS = new Set('today tonight tomorrow yesterday week month quarter ytd mtd'.split(' ').map(stem));
+/** These narrow what a label is of: "Revenue this month" is not the revenue, "New customers" are not the customers. */
+const SPANS = new Set('new today tonight tomorrow yesterday week month quarter ytd mtd'.split(' ').map(stem));
 const MOST_TERMS = 30;
 
 /** Compares texts of a page with the terms of one question. Remembers what it has compared. */

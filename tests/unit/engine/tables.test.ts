@@ -129,6 +129,9 @@ describe('labels', () => {
     expect(says(page, 'What is the revenue this month?')).toBe('$84,210');
     expect(ask(page, 'What is the revenue?').state).not.toBe('sure');
     expect(ask(page, 'What was the revenue last month?').state).not.toBe('sure');
+    const cards = aPage({ title: 'Sales', fields: [aField('New customers', '312')] });
+    expect(says(cards, 'How many new customers are there?')).toBe('312');
+    expect(ask(cards, 'How many customers are there?').state).not.toBe('sure');
   });
 
   it.each([
@@ -188,6 +191,32 @@ it('reads a labelled due date although something on the page looks like a calend
     calendar: { from: '2026-12-16', to: '2026-12-28', hidden: [] },
   });
   expect(says(page, 'When is "Usage meter lags an hour" due?')).toBe('12/08/2026');
+});
+
+describe('what is computed over a table', () => {
+  const cities = (name: string, city: string) =>
+    aTable(
+      [
+        ['City', 'Sales'],
+        [city, '12'],
+        ['Elsewhere', '15'],
+      ],
+      { section: [name] },
+    );
+
+  it('is not sure where two tables fit alike, even if they agree', () => {
+    const two = aPage({ tables: [cities('EU stores', 'Porto'), cities('US stores', 'Austin')] });
+    expect(ask(two, 'How many cities are there?').state).not.toBe('sure');
+    expect(ask(two, 'What are the total sales?').state).not.toBe('sure');
+    expect(says(aPage({ tables: [cities('EU stores', 'Porto')] }), 'How many cities are there?')).toBe('2');
+  });
+
+  it('is not sure over the top or latest few, but for the largest of them', () => {
+    const top = aPage({ tables: [cities('Top cities', 'Porto')] });
+    expect(ask(top, 'What are the total sales?').state).not.toBe('sure');
+    expect(ask(top, 'How many cities are there?').state).not.toBe('sure');
+    expect(says(top, 'Which city has the highest sales?')).toBe('Elsewhere');
+  });
 });
 
 describe('a board', () => {
