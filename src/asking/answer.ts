@@ -66,6 +66,8 @@ export interface Claim {
 export interface Refusal {
   code:
     | 'no-permission'
+    /** The open tab was read and does not say; a fresh copy may, but its site has not been allowed. */
+    | 'not-shown'
     | 'restricted-page'
     | 'signed-out'
     | 'page-gone'

@@ -51,7 +51,8 @@ export async function answerFromPage(access: PageAccess, sought: Sought): Promis
 
   const held = await access.mayLoad();
   if (held) {
-    return asShown(held) ?? (held === 'no-permission' ? failedAs(held) : notFound(open?.reading.content));
+    if (held === 'no-permission') return asShown(held) ?? failedAs(open ? 'not-shown' : held);
+    return asShown(held) ?? notFound(open?.reading.content);
   }
   sought.step('loading a fresh copy');
   const loaded = await access.loaded((content) => isEnough(look(sought, content)));

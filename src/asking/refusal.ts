@@ -21,6 +21,8 @@ function sentence(code: Refusal['code'], place: string): string {
   switch (code) {
     case 'no-permission':
       return `I may not read ${place} yet. Allow its site, and I will answer.`;
+    case 'not-shown':
+      return `What your tab shows of ${place} does not say. Allow its site, and I will load a fresh copy.`;
     case 'restricted-page':
       return `The browser lets no extension read ${place}. Open the page you mean in an ordinary tab and ask there.`;
     case 'signed-out':

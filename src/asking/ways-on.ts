@@ -6,6 +6,7 @@ export function waysOn(answer: Answer, plan: Plan): WayOn[] {
   const ways = answer.refusals.flatMap(({ code, origin, place, url }): WayOn[] => {
     switch (code) {
       case 'no-permission':
+      case 'not-shown':
         return origin ? [{ do: 'grant', origin, place }] : [];
       case 'signed-out':
       case 'undrawn':

@@ -1,4 +1,4 @@
-import { looksLikeRawValue } from '../sort/raw-value.ts';
+import { mayVouch } from '../sort/may-vouch.ts';
 import { isCapturedValue, sortFact } from '../sort/sort-fact.ts';
 import type { Sorted } from '../sort/verdict.ts';
 import { admitPointer } from './admit-pointer.ts';
@@ -93,12 +93,6 @@ function factOf(line: Draft['line']): string | null {
 }
 
 /** Who may say "this doesn't change": a person of their own sentence, never of a value that a page showed. */
-function mayVouch(draft: Draft, sorted: Sorted): boolean {
-  if (draft.capturedAs === 'typed') return true;
-  if (draft.capturedAs !== 'selection') return false;
-  return !looksLikeRawValue(draft.said) && !(sorted.changes.yes && sorted.changes.confidence >= 0.9);
-}
-
 /** Why the words of a lasting line should not be kept undated; null when nothing speaks against them. */
 function objection(draft: Draft, line: Draft['line'], sorted: Sorted): string | null {
   const words = factOf(line);
@@ -163,7 +157,7 @@ export function admit(draft: Draft, at: { now: number; id: string }): Admittance
     if (line.asOf > at.now) return refuse('The time of a copy cannot lie in the future.');
   } else {
     const why = objection(draft, line, sorted);
-    if (why !== null && !(draft.vouch === true && mayVouch(draft, sorted))) return refuse(why);
+    if (why !== null && !(draft.vouch === true && mayVouch(draft.said, draft.capturedAs, sorted))) return refuse(why);
     if (why !== null) vouched = at.now;
   }
 

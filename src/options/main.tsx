@@ -2,18 +2,12 @@ import { render } from 'preact';
 import { listAccess, removeAccess } from '../platform/permissions.ts';
 import { send } from '../platform/send.ts';
 import { currentTab } from '../platform/windows.ts';
-import { sortFact } from '../sort/sort-fact.ts';
-import { suggest } from '../sort/suggest.ts';
-import type { Judge } from '../ui/card/card-model.ts';
+import { judge } from '../sort/judge.ts';
 import { machineClock } from '../ui/use-wall.ts';
 import { downloadText } from './download-text.ts';
 import { OptionsApp } from './OptionsApp.tsx';
 import { createOptions } from './options-state.ts';
 
-const judge: Judge = (said, context) => {
-  const sorted = sortFact(said, context);
-  return { sorted, suggestion: suggest(said, sorted, context) };
-};
 const clock = machineClock(navigator.language);
 const options = createOptions({ send, currentTab, listAccess, removeAccess, download: downloadText, clock });
 

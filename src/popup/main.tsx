@@ -32,6 +32,6 @@ if (root === null) throw new Error('The popup page has no #app');
 render(<App popup={popup} judge={judge} clock={clock} />, root);
 popup.start();
 void setBadge('');
-void import('./judge.ts').then((sort) => {
+void import('../sort/judge.ts').then((sort) => {
   judge.value = sort.judge;
 });

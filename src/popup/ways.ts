@@ -5,6 +5,7 @@ export function wayFor(refusal: Refusal): WayOn | null {
   const { code, origin, url, place } = refusal;
   switch (code) {
     case 'no-permission':
+    case 'not-shown':
       return origin === null ? null : { do: 'grant', origin, place };
     case 'timeout':
     case 'offline':

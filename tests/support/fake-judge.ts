@@ -1,8 +1,11 @@
+import type { Judged } from '../../src/sort/judge.ts';
 import type { Sorted } from '../../src/sort/verdict.ts';
 import type { Judge } from '../../src/ui/card/card-model.ts';
 
 /** A sort with one rule for each outcome, so that tests of the card do not depend on the real one's judgement. */
-export const fakeJudge: Judge = (said) => {
+export const fakeJudge: Judge = (said, { capturedAs }) => ({ ...judged(said), mayVouch: capturedAs === 'typed' });
+
+function judged(said: string): Pick<Judged, 'sorted' | 'suggestion'> {
   const base: Sorted = {
     sortVersion: 1,
     verdict: 'remember',
@@ -45,4 +48,4 @@ export const fakeJudge: Judge = (said) => {
     };
   }
   return { sorted: base, suggestion: { kind: 'preference', text: said } };
-};
+}

@@ -1,5 +1,6 @@
 import type { Draft, Entry, EntryKind } from '../../memory/entry.ts';
 import type { Place } from '../../memory/place.ts';
+import type { Judged } from '../../sort/judge.ts';
 import type { CapturedAs, SortContext, Sorted, Suggestion, Verdict } from '../../sort/verdict.ts';
 import { type Wall, wordAsOf } from '../clock.ts';
 import { lineText, placeText, urlText } from '../place-text.ts';
@@ -10,7 +11,7 @@ import { lineText, placeText, urlText } from '../place-text.ts';
  */
 
 /** The two questions and the suggestion that follows from them; the page that shows the card passes in the sort. */
-export type Judge = (said: string, context: SortContext) => { sorted: Sorted; suggestion: Suggestion | null };
+export type Judge = (said: string, context: SortContext) => Judged;
 
 type Line = Draft['line'];
 
@@ -264,14 +265,14 @@ export function reckon(card: Card, judge: Judge, wall: Wall): Reckoned {
   const { from } = card;
   const captured = isCapturedValue(from.capturedAs);
   const said = judgedWords(card);
-  const { sorted, suggestion } = judge(said, contextOf(from, wall.locale));
+  const { sorted, suggestion, mayVouch } = judge(said, contextOf(from, wall.locale));
   const kind = kindOf(card, sorted, suggestion);
   const fields = { ...startFields(card, kind, suggestion), ...card.edited };
   const line = kind === null ? null : lineOf(card, kind, fields, suggestion);
 
   const ownWords = !captured && (from.capturedAs === 'typed' || from.capturedAs === 'selection');
   const vouches =
-    ownWords && sorted.verdict === 'look-up' && kind !== null && kind !== 'pointer' && kind !== 'dated-copy';
+    mayVouch && sorted.verdict === 'look-up' && kind !== null && kind !== 'pointer' && kind !== 'dated-copy';
   const draftOf = (stored: Line, vouch: boolean): Draft => {
     const { vouch: _before, ...rest } = from;
     return { ...rest, line: stored, said, ...(vouch ? { vouch: true } : {}) };
@@ -307,7 +308,7 @@ export function reckon(card: Card, judge: Judge, wall: Wall): Reckoned {
     draft: line === null ? null : draftOf(line, vouches),
     vouches,
     vouch:
-      ownWords && !card.editing && sorted.verdict === 'look-up' && !vouches && vouchLine !== null
+      mayVouch && !card.editing && sorted.verdict === 'look-up' && !vouches && vouchLine !== null
         ? draftOf(vouchLine, true)
         : null,
     datedCopy: copyLine === null ? null : draftOf(copyLine, false),

@@ -135,6 +135,13 @@ describe('answering from one page', () => {
     expect(asked).not.toContain('loaded');
   });
 
+  it('tells a tab that was read and does not say from a site that may not be read', async () => {
+    const read = await ask({ shown: aPage({}), mayLoad: 'no-permission' });
+    expect(read.found).toEqual({ state: 'failed', code: 'not-shown' });
+    const closed = await ask({ shown: null, mayLoad: 'no-permission' });
+    expect(closed.found).toEqual({ state: 'failed', code: 'no-permission' });
+  });
+
   it('does not trust an agreeing copy that the site`s own service worker may have given', async () => {
     const { found } = await ask({
       shown: aPage({ Open: '17' }),

@@ -115,6 +115,12 @@ describe('a sentence that is looked up', () => {
 });
 
 describe('a value that a page showed', () => {
+  it('is not vouched for when it is a selection of which the sort is sure', () => {
+    const selected = openCard({ ...typedDraft('Standup is at 9:30'), capturedAs: 'selection' });
+    expect(look(selected).vouch).toBeNull();
+    expect(look(openCard(typedDraft('Standup is at 9:30'))).vouch).not.toBeNull();
+  });
+
   it('is never vouched for, whatever the sort says of its words', () => {
     for (const capturedAs of ['cell', 'field', 'event', 'count'] as const) {
       for (const said of ['Standup 9:30', 'No calls before 11']) {
