@@ -1,6 +1,4 @@
 import type { Locator } from '../reading/locator/locator.ts';
-import { sortFact } from '../sort/sort-fact.ts';
-import { suggest } from '../sort/suggest.ts';
 import type { CapturedAs } from '../sort/verdict.ts';
 import { cleanUrl } from './clean-url.ts';
 import type { Draft } from './entry.ts';
@@ -19,8 +17,8 @@ export interface PointedAt {
 }
 
 /**
- * A draft for the confirm card to start from. A value, link or page becomes a pointer to its place; words become what
- * the sort suggests, and where it suggests nothing (they should be looked up), a pointer to the page they stand on.
+ * A draft for the confirm card to start from: a pointer to the place of a value, link or page, or to the page that words
+ * stand on. Words are `unsorted` besides: whoever shows the card, and has the sort's suggestions loaded, asks it first.
  */
 export function draftOf({ said, capturedAs, url, title, value, at }: PointedAt): Draft {
   const page = url === undefined ? null : cleanUrl(url);
@@ -33,13 +31,10 @@ export function draftOf({ said, capturedAs, url, title, value, at }: PointedAt):
     capturedAt: at,
   };
   const place = page === null ? null : { page, ...(value?.locator ? { locator: value.locator } : {}) };
-  if (capturedAs === 'selection' || capturedAs === 'typed') {
-    const sorted = sortFact(said, about);
-    const suggested = suggest(said, sorted, about);
-    if (suggested) return { line: suggested, ...about };
-  }
+  const words = capturedAs === 'selection' || capturedAs === 'typed';
   const name = firstLine(value?.label || (capturedAs === 'selection' ? title : said) || title || 'This page');
-  return { line: { kind: 'pointer', name, aliases: [], place: place ?? { named: name } }, ...about };
+  const line = { kind: 'pointer' as const, name, aliases: [], place: place ?? { named: name } };
+  return { line, ...about, ...(words ? { unsorted: true } : {}) };
 }
 
 const firstLine = (text: string) => (text.split('\n')[0] ?? '').trim().slice(0, 120);

@@ -83,4 +83,6 @@ export interface Draft {
   title?: string;
   /** The person insists that their own sentence does not change. Ignored for captured values. */
   vouch?: boolean;
+  /** Words straight from a page: `line` is a stand-in until the sort has been asked what it suggests. */
+  unsorted?: boolean;
 }

@@ -9,13 +9,19 @@ import type { Judge } from '../ui/card/card-model.ts';
 import { machineClock } from '../ui/use-wall.ts';
 import { App } from './App.tsx';
 import { createPopup } from './popup-state.ts';
+import { sortDraft } from './sort-draft.ts';
 
 const judge = signal<Judge | null>(null);
+const loadJudge = () => import('../sort/judge.ts').then((sort) => sort.judge);
 const clock = machineClock(navigator.language);
 const popup = createPopup({
   send,
   watchAsk,
-  watchDraft,
+  watchDraft: (windowId, see) =>
+    watchDraft(windowId, (draft) => {
+      if (draft?.unsorted) void loadJudge().then((loaded) => see(sortDraft(draft, loaded)));
+      else see(draft);
+    }),
   currentTab,
   requestAccess,
   hasAccess,
@@ -32,6 +38,6 @@ if (root === null) throw new Error('The popup page has no #app');
 render(<App popup={popup} judge={judge} clock={clock} />, root);
 popup.start();
 void setBadge('');
-void import('../sort/judge.ts').then((sort) => {
-  judge.value = sort.judge;
+void loadJudge().then((loaded) => {
+  judge.value = loaded;
 });
