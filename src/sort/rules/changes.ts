@@ -1,9 +1,9 @@
 import type { Rule } from '../evidence.ts';
 import { MONTH, NUMBER_WORD, WEEKDAY } from './words.ts';
 
-const BE = "(?:is|are|was|were|isn't|aren't|'s|'re|seems?|looks?|remains?|stays?|ist|sind|est|sont|est[áa]n?)";
+const BE = "(?:is|are|was|were|isn't|aren't|'s|'re|seems?|looks?|remains?|stays?|ist|sind|est|sont|estan?)";
 const SOON =
-  '(?:still|now|already|currently|again|all|back|not|both|fully|nearly|almost|partly|only|just|noch|schon|d[ée]j[àa]|encore|ya|todav[íi]a)';
+  '(?:still|now|already|currently|again|all|back|not|both|fully|nearly|almost|partly|only|just|noch|schon|deja|encore|ya|todavia)';
 
 /** Numbers, moments and amounts: what a value looks like. */
 const VALUES: Rule[] = [
@@ -43,7 +43,7 @@ const VALUES: Rule[] = [
   {
     name: 'near-day',
     pattern:
-      /\b(?:today|tonight|tomorrow|yesterday|this (?:morning|afternoon|evening|week|weekend|month|quarter|term|year)|next (?:week|month|quarter|term|year|time)|(?:until|till|since) (?:then|lunch|next|the|further|tomorrow)|heute|morgen|gestern|n[äa]chste[rsn]?|diese[rs]? woche|aujourd'hui|demain|hier|prochaine?|cette semaine|hoy|ma[ñn]ana|ayer|esta semana|pr[óo]xim[oa])\b/i,
+      /\b(?:today|tonight|tomorrow|yesterday|this (?:morning|afternoon|evening|week|weekend|month|quarter|term|year)|next (?:week|month|quarter|term|year|time)|(?:until|till|since) (?:then|lunch|next|the|further|tomorrow)|heute|morgen|gestern|nachste[rsn]?|diese[rs]? woche|aujourd'hui|demain|hier|prochaine?|cette semaine|hoy|manana|ayer|esta semana|proxim[oa])\b/i,
     votes: { changes: 1.1 },
     why: 'It speaks of one particular day or week, which passes.',
     owner: 'calendar',
@@ -88,7 +88,7 @@ const VALUES: Rule[] = [
   {
     name: 'states-a-figure',
     pattern:
-      /(?:\b(?:is|are|was|were|stands?|stood|sits?|costs?|reads?|reading|comes?|came|amounts?|totals?|totalled|equals?|reached|hit|has|have|had|got|runs?|weighs?|holds?|shows?|betr[äa]gt|kostet|liegt bei|co[ûu]te|s'[ée]l[èe]ve|cuesta|es de|quedan?)|'s)\s(?:(?:at|on|in|to|now|only|just|about|around|over|under|nearly|currently|running at|up to|down to|back to|bei|auf|[àa])\s){0,2}[£$€#-]{0,2}\d/i,
+      /(?:\b(?:is|are|was|were|stands?|stood|sits?|costs?|reads?|reading|comes?|came|amounts?|totals?|totalled|equals?|reached|hit|has|have|had|got|runs?|weighs?|holds?|shows?|betragt|kostet|liegt bei|coute|s'eleve|cuesta|es de|quedan?)|'s)\s(?:(?:at|on|in|to|now|only|just|about|around|over|under|nearly|currently|running at|up to|down to|back to|bei|auf|a)\s){0,2}[£$€#-]{0,2}\d/i,
     votes: { changes: 1.5 },
     why: 'It says what a figure is, and the next reading may differ.',
   },
@@ -108,7 +108,7 @@ const STATES: Rule[] = [
   {
     name: 'now-word',
     pattern:
-      /\b(?:right now|for now|now|currently|at the moment|at present|these days|as of|so far|still|anymore|any more|not yet|yet|for the time being|temporarily|recently|lately|just been|(?:until|till) (?:further notice|the \w+)|derzeit|zurzeit|momentan|aktuell|gerade|noch|bereits|en ce moment|actuellement|encore|toujours pas|por ahora|actualmente|todav[íi]a|a[úu]n|ahora)\b/i,
+      /\b(?:right now|for now|now|currently|at the moment|at present|these days|as of|so far|still|anymore|any more|not yet|yet|for the time being|temporarily|recently|lately|just been|(?:until|till) (?:further notice|the \w+)|derzeit|zurzeit|momentan|aktuell|gerade|noch|bereits|en ce moment|actuellement|encore|toujours pas|por ahora|actualmente|todavia|aun|ahora)\b/i,
     unless: /\b(?:better still|still life|turns? out|from now on|now and then|still water)\b/i,
     votes: { changes: 1.3 },
     why: 'Words such as "now", "still" or "currently" say that it will be otherwise later.',
@@ -116,14 +116,14 @@ const STATES: Rule[] = [
   {
     name: 'latest',
     pattern:
-      /\b(?:latest|newest|most recent|current|last (?:donation|payment|order|invoice|update|login|seen|reading|gift|contact|call|backup|build|deploy(?:ment)?|run|commit|release|visit|delivery)|neueste[rsn]?|letzte[rsn]? stand|derni[èe]re? (?:version|paiement)|[úu]ltim[oa] (?:pago|versi[óo]n))\b/i,
+      /\b(?:latest|newest|most recent|current|last (?:donation|payment|order|invoice|update|login|seen|reading|gift|contact|call|backup|build|deploy(?:ment)?|run|commit|release|visit|delivery)|neueste[rsn]?|letzte[rsn]? stand|derniere? (?:version|paiement)|ultim[oa] (?:pago|version))\b/i,
     votes: { changes: 1.1 },
     why: 'What is latest today will not be latest for long.',
   },
   {
     name: 'left-over',
     pattern:
-      /\b(?:left|remaining|outstanding|overdue|unpaid|unread|unassigned|unresolved|pending|in arrears|owing|to go|in stock|out of stock|sold out|spare|backlogged|(?:nearly|almost) out|(?:run|running|runs) (?:low|out|short)|short of|down to (?:the|our|one|two|\d)|(?:two|three|\d+) \w+ short|fully booked|booked (?:up|out|solid)|vacant|vacanc(?:y|ies)|available|overf[äa]llig|verf[üu]gbar|ausverkauft|restant|disponibles?|quedan?|agotad[oa]s?|pendientes?)\b/i,
+      /\b(?:left|remaining|outstanding|overdue|unpaid|unread|unassigned|unresolved|pending|in arrears|owing|to go|in stock|out of stock|sold out|spare|backlogged|(?:nearly|almost) out|(?:run|running|runs) (?:low|out|short)|short of|down to (?:the|our|one|two|\d)|(?:two|three|\d+) \w+ short|fully booked|booked (?:up|out|solid)|vacant|vacanc(?:y|ies)|available|overfallig|verfugbar|ausverkauft|restant|disponibles?|quedan?|agotad[oa]s?|pendientes?)\b/i,
     unless:
       /\bleft (?:the|a|my|our|us|it|them|him|her|wall|hand|side|over from|out)\b|\b(?:the|on|to) left\b|\bleft[- ]handed\b/i,
     votes: { changes: 1.5 },
@@ -132,7 +132,7 @@ const STATES: Rule[] = [
   {
     name: 'state-word',
     pattern: new RegExp(
-      `${BE} (?:${SOON} )*(?:closed|shut|delayed|on time|cancelled|canceled|offline|online|healthy|unhealthy|degraded|stable|broken|blocked|stuck|green|red|amber|yellow|failing|passing|frozen|running|waiting|pending|paused|queued|overdue|empty|booked|taken|available|vacant|abroad|absent|absen|approved|rejected|signed|paid|unpaid|shipped|delivered|merged|deployed|released|assigned|unassigned|in (?:progress|review|draft|transit|stock|negotiation|a meeting|testing|production|qa|hospital)|under (?:review|offer|way|repair|construction|maintenance)|on (?:hold|call|leave|holiday|vacation|track|fire|order|shift|duty|strike|air|sale|parental leave|maternity leave|sabbatical|the way|its way|schedule)|out for delivery|off (?:sick|today|work|duty)|at (?:risk|lunch|home|capacity|the (?:dentist|doctor|client))|overloaded|saturated|covering|krank|im urlaub|fertig|offen|geschlossen|bezahlt|versp[äa]tet|en cong[ée]|en panne|en retard|ferm[ée]e?|ouverte?|malade|de baja|de vacaciones|abierto|cerrado|listo|enferm[oa]|retrasad[oa])\\b|${BE} (?:${SOON} |a bit |very |too |so |really |quite |pretty )*(?:up|down|out|off|open|late|early|live|done|finished|ready|due|full|busy|free|sick|ill|away|in|here|back|behind|ahead|low|high)\\b(?=$|[.,;!?)]| (?:until|till|again|today|now|this|next|since|for|at|on|from|tomorrow|tonight|all|by|because|and|but|sick|near|after|before|with)\\b)`,
+      `${BE} (?:${SOON} )*(?:closed|shut|delayed|on time|cancelled|canceled|offline|online|healthy|unhealthy|degraded|stable|broken|blocked|stuck|green|red|amber|yellow|failing|passing|frozen|running|waiting|pending|paused|queued|overdue|empty|booked|taken|available|vacant|abroad|absent|absen|approved|rejected|signed|paid|unpaid|shipped|delivered|merged|deployed|released|assigned|unassigned|in (?:progress|review|draft|transit|stock|negotiation|a meeting|testing|production|qa|hospital)|under (?:review|offer|way|repair|construction|maintenance)|on (?:hold|call|leave|holiday|vacation|track|fire|order|shift|duty|strike|air|sale|parental leave|maternity leave|sabbatical|the way|its way|schedule)|out for delivery|off (?:sick|today|work|duty)|at (?:risk|lunch|home|capacity|the (?:dentist|doctor|client))|overloaded|saturated|covering|krank|im urlaub|fertig|offen|geschlossen|bezahlt|verspatet|en conge|en panne|en retard|fermee?|ouverte?|malade|de baja|de vacaciones|abierto|cerrado|listo|enferm[oa]|retrasad[oa])\\b|${BE} (?:${SOON} |a bit |very |too |so |really |quite |pretty )*(?:up|down|out|off|open|late|early|live|done|finished|ready|due|full|busy|free|sick|ill|away|in|here|back|behind|ahead|low|high)\\b(?=$|[.,;!?)]| (?:until|till|again|today|now|this|next|since|for|at|on|from|tomorrow|tonight|all|by|because|and|but|sick|near|after|before|with)\\b)`,
       'i',
     ),
     unless:
@@ -205,7 +205,7 @@ const SET_BY_OTHERS: Rule[] = [
   {
     name: 'scheduled',
     pattern:
-      /\b(?:starts?|begins?|ends?|finishes|kicks? off|opens?|closes?|expires?|renews?|lands?|arrives?|departs?|leaves|launch(?:es)?|goes live|ships?|takes place|falls?|resumes?|reopens?|beginnt|startet|endet|findet|commence|d[ée]bute|finit|empieza|termina|abre) (?:up |again |back |out )?(?:(?:on|at|in|by|from|around|am|um|im|le|[àa]|el|en) )?(?:the )?(?:\d|next|tomorrow|today|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|noon|midnight|half|january|february|march|april|may\b|june|july|august|september|october|november|december|early|late|mid)/i,
+      /\b(?:starts?|begins?|ends?|finishes|kicks? off|opens?|closes?|expires?|renews?|lands?|arrives?|departs?|leaves|launch(?:es)?|goes live|ships?|takes place|falls?|resumes?|reopens?|beginnt|startet|endet|findet|commence|debute|finit|empieza|termina|abre) (?:up |again |back |out )?(?:(?:on|at|in|by|from|around|am|um|im|le|a|el|en) )?(?:the )?(?:\d|next|tomorrow|today|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|noon|midnight|half|january|february|march|april|may\b|june|july|august|september|october|november|december|early|late|mid)/i,
     votes: { changes: 1.7 },
     why: 'It is a date or time that somebody has set and can move.',
     owner: 'calendar',
@@ -213,7 +213,7 @@ const SET_BY_OTHERS: Rule[] = [
   {
     name: 'moved',
     pattern:
-      /\b(?:moved|pushed|postponed|brought forward|rescheduled|shifted|put back|delayed|bumped|listed|booked in|pencilled in|scheduled|slated|set|planned|verschoben|report[ée]e?|aplazad[oa]) (?:to|for|until|till|by|on|at|back|in|auf|[àa]|al?)\b/i,
+      /\b(?:moved|pushed|postponed|brought forward|rescheduled|shifted|put back|delayed|bumped|listed|booked in|pencilled in|scheduled|slated|set|planned|verschoben|reportee?|aplazad[oa]) (?:to|for|until|till|by|on|at|back|in|auf|a|al?)\b/i,
     unless: /\b(?:moved|switched|shifted) .{1,60}\b(?:and|so|but|then)\b/i,
     votes: { changes: 1.6 },
     why: 'It is a plan that has been set or moved, and can be again.',
@@ -222,7 +222,7 @@ const SET_BY_OTHERS: Rule[] = [
   {
     name: 'event-is-at',
     pattern: new RegExp(
-      `\\b(?:stand-?up|meeting|call|sync|review|retro(?:spective)?|demo|appointment|interview|lesson|class|lecture|seminar|training|workshop|party|dinner|lunch|breakfast|evening|hearing|exam|match|game|flight|train|bus|ferry|deadline|launch|release|delivery|collection|pick-?up|half term|term|semester|physio|dentist|doctor|check-?up|rehearsal|practice|service|mass|webinar|kick-?off|all-?hands|1:1|one-to-one|wedding|funeral|visit|inspection|audit|holiday|shift|besprechung|termin|sitzung|r[ée]union|cours|rendez-vous|reuni[óo]n|clase|cita)\\b.{0,30}?(?:\\b(?:is|are|was|at|on|from|starts?|ist|est|es|um|am)\\b|'s|:)\\s(?:now |moved |at |on |to |the |um |am |[àa] |a las )*(?:\\d|${WEEKDAY}|${MONTH}|tomorrow|today|half|noon|weekly|daily|every)`,
+      `\\b(?:stand-?up|meeting|call|sync|review|retro(?:spective)?|demo|appointment|interview|lesson|class|lecture|seminar|training|workshop|party|dinner|lunch|breakfast|evening|hearing|exam|match|game|flight|train|bus|ferry|deadline|launch|release|delivery|collection|pick-?up|half term|term|semester|physio|dentist|doctor|check-?up|rehearsal|practice|service|mass|webinar|kick-?off|all-?hands|1:1|one-to-one|wedding|funeral|visit|inspection|audit|holiday|shift|besprechung|termin|sitzung|reunion|cours|rendez-vous|reunion|clase|cita)\\b.{0,30}?(?:\\b(?:is|are|was|at|on|from|starts?|ist|est|es|um|am)\\b|'s|:)\\s(?:now |moved |at |on |to |the |um |am |a |a las )*(?:\\d|${WEEKDAY}|${MONTH}|tomorrow|today|half|noon|weekly|daily|every)`,
       'i',
     ),
     votes: { changes: 1.6 },
@@ -251,7 +251,7 @@ const SET_BY_OTHERS: Rule[] = [
   {
     name: 'deadline',
     pattern:
-      /\b(?:deadline|due (?:date|on|by|in)|expires?|expiry|closing date|cut-?off|eta|frist|date limite|[ée]ch[ée]ance|fecha l[íi]mite|plazo)\b/i,
+      /\b(?:deadline|due (?:date|on|by|in)|expires?|expiry|closing date|cut-?off|eta|frist|date limite|echeance|fecha limite|plazo)\b/i,
     votes: { changes: 1.2 },
     why: 'Deadlines are set by others and shift.',
     owner: 'calendar',
@@ -285,7 +285,7 @@ const SET_BY_OTHERS: Rule[] = [
   {
     name: 'set-limit',
     pattern:
-      /\b(?:threshold|allowance|minimum wage|tax rate|vat|interest rate|base rate|exchange rate|speed limit|entry fee|admission|tariff|price of|opening (?:hours|times)|postage|fare|mortgage rate|steuersatz|mindestlohn|[öo]ffnungszeiten|horaires|smic|salario m[íi]nimo|horario)\b.{0,40}?(?:\b(?:is|are|was|ist|sind|est|sont|es|son)\b|:|'s)/i,
+      /\b(?:threshold|allowance|minimum wage|tax rate|vat|interest rate|base rate|exchange rate|speed limit|entry fee|admission|tariff|price of|opening (?:hours|times)|postage|fare|mortgage rate|steuersatz|mindestlohn|offnungszeiten|horaires|smic|salario minimo|horario)\b.{0,40}?(?:\b(?:is|are|was|ist|sind|est|sont|es|son)\b|:|'s)/i,
     votes: { changes: 1.3 },
     why: 'It looks like a rule of nature, but somebody sets it and changes it.',
     owner: 'web',
@@ -293,7 +293,7 @@ const SET_BY_OTHERS: Rule[] = [
   {
     name: 'price',
     pattern:
-      /\b(?:rent|fee|price|cost|rate|wage|salary|subscription|premium|deposit|fare|ticket|licen[cs]e|miete|preis|geb[üu]hr|loyer|prix|alquiler|precio)\b.{0,40}?(?:\b(?:is|are|was|costs?|betr[äa]gt|ist|est|es)\b|'s|:)\s?.{0,15}?\d/i,
+      /\b(?:rent|fee|price|cost|rate|wage|salary|subscription|premium|deposit|fare|ticket|licen[cs]e|miete|preis|gebuhr|loyer|prix|alquiler|precio)\b.{0,40}?(?:\b(?:is|are|was|costs?|betragt|ist|est|es)\b|'s|:)\s?.{0,15}?\d/i,
     votes: { changes: 1.2 },
     why: 'It is a price, and the account that bills it has the right one.',
     owner: 'billing',
@@ -301,7 +301,7 @@ const SET_BY_OTHERS: Rule[] = [
   {
     name: 'public-state',
     pattern:
-      /\b(?:weather|forecast|raining|snowing|sunny|traffic|roadworks|strike|stock market|share price|shares|the pound|the euro|the dollar|bitcoin|inflation|election|polls?|league|score|petrol|diesel|wetter|stau|m[ée]t[ée]o|trafic|tiempo hace|tr[áa]fico)\b/i,
+      /\b(?:weather|forecast|raining|snowing|sunny|traffic|roadworks|strike|stock market|share price|shares|the pound|the euro|the dollar|bitcoin|inflation|election|polls?|league|score|petrol|diesel|wetter|stau|meteo|trafic|tiempo hace|trafico)\b/i,
     votes: { changes: 0.9 },
     why: "It is public news, and the web has today's.",
     owner: 'web',

@@ -8,7 +8,7 @@ export const OUTCOME_RULES: readonly Rule[] = [
   {
     name: 'tried',
     pattern:
-      /\b(?:tried|trying|gave (?:it|[a-zA-Z\u00df-\uffff]+) a (?:go|try)|experimented|tested|piloted|trialled|had a go|attempted|attempts?|versucht|ausprobiert|probiert|getestet|essay[ée]e?s?|test[ée]e?s?|tent[ée]|probamos|intent(?:amos|[ée])|prob[ée])\b/i,
+      /\b(?:tried|trying|gave (?:it|[a-zA-Z\u00df-\uffff]+) a (?:go|try)|experimented|tested|piloted|trialled|had a go|attempted|attempts?|versucht|ausprobiert|probiert|getestet|essayee?s?|testee?s?|tente|probamos|intent(?:amos|e)|probe)\b/i,
     unless: /\b(?:i'm|i am|we're|we are|still|currently|is|are) trying\b|\btrying to\b/i,
     votes: { outcome: 2, changes: -0.5 },
     why: 'It tells what was tried, and the past does not change.',
@@ -16,14 +16,14 @@ export const OUTCOME_RULES: readonly Rule[] = [
   {
     name: 'lesson',
     pattern:
-      /\b(?:turn(?:s|ed) out|never again|won't do (?:that|it) again|wouldn't (?:do|use|recommend|hire|buy)|not worth|wasn't worth|was(?:n't)? worth it|learn(?:ed|t) (?:that|the hard way|from|to)|the hard way|lesson|should have|shouldn't have|in hindsight|regrett?(?:ed)?|mistake|waste of|was a waste|a disaster|a flop|flopped|backfired|paid off|big mistake|stellte sich heraus|nie wieder|hat sich (?:gelohnt|bew[äa]hrt)|plus jamais|on a appris|erreur|result[óo]|nunca m[áa]s|vali[óo] la pena)\b/i,
+      /\b(?:turn(?:s|ed) out|never again|won't do (?:that|it) again|wouldn't (?:do|use|recommend|hire|buy)|not worth|wasn't worth|was(?:n't)? worth it|learn(?:ed|t) (?:that|the hard way|from|to)|the hard way|lesson|should have|shouldn't have|in hindsight|regrett?(?:ed)?|mistake|waste of|was a waste|a disaster|a flop|flopped|backfired|paid off|big mistake|stellte sich heraus|nie wieder|hat sich (?:gelohnt|bewahrt)|plus jamais|on a appris|erreur|resulto|nunca mas|valio la pena)\b/i,
     votes: { outcome: 2.4, changes: -0.8 },
     why: 'It is a lesson from something that is over.',
   },
   {
     name: 'failed-or-worked',
     pattern:
-      /\b(?:worked|didn't work|did not work|doesn't work|failed|crashed|choked|jammed|froze|diverged|broke|blew|burst|leaked|collapsed|bombed|timed out|fell (?:over|apart|through|flat)|went (?:missing|wrong|badly|down|well|under|nowhere)|did(?:n't| not) (?:go|help|fit|hold|last|stick|make|sell|like|survive|cope|manage|take|pay)|did (?:nothing|the trick|not|well)|made (?:it|things|no|matters|us|me|a mess)|no (?:difference|effect|luck|joy|use)|cured|fixed|solved|sorted (?:it|out|that)|helped|stopped (?:the|it)|saved (?:us|me|the)|cut (?:our|the|my|it)|halved|doubled|tripled|improved|reduced|increased|lost (?:us|me|the|a|three|two|half|data|everything)|wrecked|ruined|spoiled|corrupted|mangled|garbled|hung|stalled|overheated|complained|walked out|gave up|rejected|refused|ignored|got (?:nowhere|no|a|us|half|worse|better)|nobody (?:came|stopped|replied|used|read|noticed|turned|showed)|no one (?:came|replied|used|showed|turned)|not one|half (?:never|of them)|never (?:charged|came|got|worked|arrived|used|replied|rang|recovered)|brought in|cost us|took (?:twice|ages|forever|(?:two|three|four|\d+) (?:times|days|weeks|months|hours)|us|off)|never (?:took|caught|paid)|(?:tasted|looked|felt|sounded|smelled|came out|ended up) (?:[a-zA-Z\u00df-\uffff]+ly )?[a-zA-Z\u00df-\uffff]+|beat (?:the|any|all)|scared|annoyed|put (?:people|everyone|customers) off|hated|loved it|no change|ran out of|drove (?:away|off)|hat (?:nicht )?(?:funktioniert|geklappt|geholfen)|abgest[üu]rzt|gescheitert|a (?:march[ée]|[ée]chou[ée]|plant[ée])|c'est pass[ée]|kam niemand|ging .{0,20}schief|niemand kam|personne n'est venu|nadie vino|rejet[ée]s?|n'a pas|funcion[óo]|fall[óo]|no sirvi[óo]|fracas[óo])\b/i,
+      /\b(?:worked|didn't work|did not work|doesn't work|failed|crashed|choked|jammed|froze|diverged|broke|blew|burst|leaked|collapsed|bombed|timed out|fell (?:over|apart|through|flat)|went (?:missing|wrong|badly|down|well|under|nowhere)|did(?:n't| not) (?:go|help|fit|hold|last|stick|make|sell|like|survive|cope|manage|take|pay)|did (?:nothing|the trick|not|well)|made (?:it|things|no|matters|us|me|a mess)|no (?:difference|effect|luck|joy|use)|cured|fixed|solved|sorted (?:it|out|that)|helped|stopped (?:the|it)|saved (?:us|me|the)|cut (?:our|the|my|it)|halved|doubled|tripled|improved|reduced|increased|lost (?:us|me|the|a|three|two|half|data|everything)|wrecked|ruined|spoiled|corrupted|mangled|garbled|hung|stalled|overheated|complained|walked out|gave up|rejected|refused|ignored|got (?:nowhere|no|a|us|half|worse|better)|nobody (?:came|stopped|replied|used|read|noticed|turned|showed)|no one (?:came|replied|used|showed|turned)|not one|half (?:never|of them)|never (?:charged|came|got|worked|arrived|used|replied|rang|recovered)|brought in|cost us|took (?:twice|ages|forever|(?:two|three|four|\d+) (?:times|days|weeks|months|hours)|us|off)|never (?:took|caught|paid)|(?:tasted|looked|felt|sounded|smelled|came out|ended up) (?:[a-zA-Z\u00df-\uffff]+ly )?[a-zA-Z\u00df-\uffff]+|beat (?:the|any|all)|scared|annoyed|put (?:people|everyone|customers) off|hated|loved it|no change|ran out of|drove (?:away|off)|hat (?:nicht )?(?:funktioniert|geklappt|geholfen)|abgesturzt|gescheitert|a (?:marche|echoue|plante)|c'est passe|kam niemand|ging .{0,20}schief|niemand kam|personne n'est venu|nadie vino|rejetes?|n'a pas|funciono|fallo|no sirvio|fracaso)\b/i,
     unless:
       /\b(?:has|have|hasn't|haven't|'s) (?:just |already |not |now )?(?:failed|crashed|rejected|improved|increased|doubled|worked|reduced|refused)\b|\b(?:is|are|be|been|'s) (?:not |now |just |still |completely )?(?:jammed|crashed|broken|failed|cured|stalled|hung|corrupted|worked|sorted|wrecked|ruined|fixed|rejected|solved|reduced|increased|improved|ignored)\b|^\S+ (?:failed|rejected|increased)$/i,
     votes: { outcome: 1.9, changes: -0.4 },
@@ -61,7 +61,7 @@ export const OUTCOME_RULES: readonly Rule[] = [
   {
     name: 'long-ago',
     pattern:
-      /\b(?:last (?:spring|summer|autumn|fall|winter|year|time|month|january|february|march|april|may|june|july|august|september|october|november|december|term|season|christmas|easter)|(?:years?|months?|weeks?|ages) (?:ago|back)|back in|in (?:19|20)\d\d|the (?:19|20)\d\d|once|that time|the first time|letztes jahr|l'an dernier|l'ann[ée]e derni[èe]re|el a[ñn]o pasado)\b/i,
+      /\b(?:last (?:spring|summer|autumn|fall|winter|year|time|month|january|february|march|april|may|june|july|august|september|october|november|december|term|season|christmas|easter)|(?:years?|months?|weeks?|ages) (?:ago|back)|back in|in (?:19|20)\d\d|the (?:19|20)\d\d|once|that time|the first time|letztes jahr|l'an dernier|l'annee derniere|el ano pasado)\b/i,
     unless:
       /\b(?:modified|updated|seen|edited|commented|posted|logged|created|active) .{0,30}ago\b|\b(?:at|all at) once\b|\bonce (?:a|per|every|the|you|it|they|we)\b/i,
     votes: { outcome: 0.8, changes: -0.4 },

@@ -21,14 +21,14 @@ export const POINTER_RULES: readonly Rule[] = [
   {
     name: 'source-line',
     pattern:
-      /^(?:source|sources|see|see also|via|location|found (?:in|at|on)|kept (?:in|at|on)|where|link|url|more (?:at|on)|details (?:at|on|in)|full list (?:at|on|in)|contact|reference|quelle|siehe|ort|voir|fuente|v[ée]ase|ver)\b ?:? \S/i,
+      /^(?:source|sources|see|see also|via|location|found (?:in|at|on)|kept (?:in|at|on)|where|link|url|more (?:at|on)|details (?:at|on|in)|full list (?:at|on|in)|contact|reference|quelle|siehe|ort|voir|fuente|vease|ver)\b ?:? \S/i,
     votes: { pointer: 2.2, changes: -0.6 },
     why: 'It names a source.',
   },
   {
     name: 'lives-in',
     pattern:
-      /\b(?:lives?|sits?|kept|stored|saved|filed|found|hangs?|hung|posted|pinned|archived|stuck|tracked|logged|listed|published|recorded|written (?:up|down)|documented|hosted|tucked|taped|glued|hidden|entered|typed in|noted|maintained|located|displayed|available|lands?|ends? up|arrives?|appears?|shows? up|pops? up|announced|h[äa]ng(?:t|en)|liegt|liegen|steht|stehen|findest|se trouvent?|range|est[áa]n?|guarda(?:n|mos)?) (?:[a-zA-Z\u00df-\uffff]+ )?(?:in|on|at|under|inside|outside|behind|near|with|by|over in|next to|above|below|beside|im|in der|in den|am|auf|unter|bei|dans|sur|sous|chez|en|sobre)\b/i,
+      /\b(?:lives?|sits?|kept|stored|saved|filed|found|hangs?|hung|posted|pinned|archived|stuck|tracked|logged|listed|published|recorded|written (?:up|down)|documented|hosted|tucked|taped|glued|hidden|entered|typed in|noted|maintained|located|displayed|available|lands?|ends? up|arrives?|appears?|shows? up|pops? up|announced|hang(?:t|en)|liegt|liegen|steht|stehen|findest|se trouvent?|range|estan?|guarda(?:n|mos)?) (?:[a-zA-Z\u00df-\uffff]+ )?(?:in|on|at|under|inside|outside|behind|near|with|by|over in|next to|above|below|beside|im|in der|in den|am|auf|unter|bei|dans|sur|sous|chez|en|sobre)\b/i,
     unless:
       /\b(?:i|we|he|she|they|mum|mom|dad|sister|brother|parents?|wife|husband) (?:[a-zA-Z\u00df-\uffff]+ )?(?:lives?|sits?|lived|grew)\b|\blisted for\b|\b(?:available|listed|posted) (?:on|at|in) (?:monday|tuesday|wednesday|thursday|friday|\d)/i,
     votes: { pointer: 2, changes: -0.5 },
@@ -37,7 +37,7 @@ export const POINTER_RULES: readonly Rule[] = [
   {
     name: 'is-in-a-holder',
     pattern: new RegExp(
-      `(?:\\b(?:is|are|was|were|be|ist|sind|est|sont|est[áa]n?)|'s|'re|:|\\?|,|-|–) (?:all |always |still |now |just |both |kept |also )?(?:(?:in|on|at|under|inside|behind|by|via|through|from|im|in der|in den|auf|unter|am|dans|sur|sous|en) )?(?:(?:the|a|an|my|our|their|your|his|her|each|every|that|its|der|die|das|dem|den|le|la|les|l'|un|une|el|los|las|mi) )?(?:[a-zA-Z\\u00df-\\uffff\\d'&.-]+ ){0,4}?["']?(?:${CONTAINER})\\b`,
+      `(?:\\b(?:is|are|was|were|be|ist|sind|est|sont|estan?)|'s|'re|:|\\?|,|-|–) (?:all |always |still |now |just |both |kept |also )?(?:(?:in|on|at|under|inside|behind|by|via|through|from|im|in der|in den|auf|unter|am|dans|sur|sous|en) )?(?:(?:the|a|an|my|our|their|your|his|her|each|every|that|its|der|die|das|dem|den|le|la|les|l'|un|une|el|los|las|mi) )?(?:[a-zA-Z\\u00df-\\uffff\\d'&.-]+ ){0,4}?["']?(?:${CONTAINER})\\b`,
       'i',
     ),
     unless:
@@ -58,7 +58,7 @@ export const POINTER_RULES: readonly Rule[] = [
   {
     name: 'in-a-proper-name',
     pattern:
-      /\b(?:documents?|docs?|files?|lists?|minutes|contracts?|photos?|pictures|notes?|forms?|templates?|logs?|reports?|slides?|decks?|numbers|figures|prices?|info|details|keys?|guides?|polic(?:y|ies)|plans?|drawings?|artwork|designs?|specs?|receipts?|invoices?|payslips?|certificates?|records?|results?|scripts?|recipes?|passwords?|bookings?|requests?|tickets?|tasks?|orders?|samples?|deeds|accounts?|statements?|feedback|roadmap|timetable|rota|schedule|calendar|sheet|spreadsheet|budget|register|manual|minutes|backups?|dashboards?|videos?|recordings?|contacts?|addresses|phone numbers|data|database|inventory|syllabus|agenda|map|menu|copy|copies|originals?|tools?|spares?|supplies|stock list|vertr[äa]ge|protokolle?|rechnungen|unterlagen|fotos?|listes?|factures?|contratos?|facturas?|actas?)\b.{0,40}?(?:\b(?:is|are)|'s|'re) (?:all |now |kept )?(?:in|on|at|under|with) (?:the |our )?['"]?[A-Z]/,
+      /\b(?:documents?|docs?|files?|lists?|minutes|contracts?|photos?|pictures|notes?|forms?|templates?|logs?|reports?|slides?|decks?|numbers|figures|prices?|info|details|keys?|guides?|polic(?:y|ies)|plans?|drawings?|artwork|designs?|specs?|receipts?|invoices?|payslips?|certificates?|records?|results?|scripts?|recipes?|passwords?|bookings?|requests?|tickets?|tasks?|orders?|samples?|deeds|accounts?|statements?|feedback|roadmap|timetable|rota|schedule|calendar|sheet|spreadsheet|budget|register|manual|minutes|backups?|dashboards?|videos?|recordings?|contacts?|addresses|phone numbers|data|database|inventory|syllabus|agenda|map|menu|copy|copies|originals?|tools?|spares?|supplies|stock list|vertrage|protokolle?|rechnungen|unterlagen|fotos?|listes?|factures?|contratos?|facturas?|actas?)\b.{0,40}?(?:\b(?:is|are)|'s|'re) (?:all |now |kept )?(?:in|on|at|under|with) (?:the |our )?['"]?[A-Z]/,
     unless:
       /\b(?:in|on|at|with) (?:the )?(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December)\b/,
     votes: { pointer: 1.5 },
@@ -67,7 +67,7 @@ export const POINTER_RULES: readonly Rule[] = [
   {
     name: 'ask-someone',
     pattern:
-      /^(?:for .{2,60}[,:]? )?(?:just |always |please |best )?(?:ask|contact|email|call|phone|ring|message|ping|speak to|talk to|see|check with|write to|go to|try|get in touch with|reach out to|frag(?:e|t)?|demande[rz]?(?: [àa])?|voir|pregunta(?:r|d)? a|consulta(?:r)?) (?!me\b|before|first|after|if|when|them\b|it\b|him\b|her\b|us\b|the tenant)(?:[a-zA-Z\u00df-\uffff]|')|[:,?.] (?:just |always |please |best |better )?(?:ask|contact|email|call|phone|ring|message|ping|speak to|talk to|see|check with|check|check in|look in|look at|look on|go to|try|use|frag(?:e)?|demande[rz]?|pregunta(?:r)? a) (?!me\b|before|first|them\b|it\b|their\b)(?:[A-Z]|the |our |in the |'|")/,
+      /^(?:for .{2,60}[,:]? )?(?:just |always |please |best )?(?:ask|contact|email|call|phone|ring|message|ping|speak to|talk to|see|check with|write to|go to|try|get in touch with|reach out to|frag(?:e|t)?|demande[rz]?(?: a)?|voir|pregunta(?:r|d)? a|consulta(?:r)?) (?!me\b|before|first|after|if|when|them\b|it\b|him\b|her\b|us\b|the tenant)(?:[a-zA-Z\u00df-\uffff]|')|[:,?.] (?:just |always |please |best |better )?(?:ask|contact|email|call|phone|ring|message|ping|speak to|talk to|see|check with|check|check in|look in|look at|look on|go to|try|use|frag(?:e)?|demande[rz]?|pregunta(?:r)? a) (?!me\b|before|first|them\b|it\b|their\b)(?:[A-Z]|the |our |in the |'|")/,
     unless: /\b(?:turns out|turned out|failed|never again)\b/i,
     votes: { pointer: 2.2, changes: -0.5 },
     why: 'It says whom to ask.',
@@ -82,7 +82,7 @@ export const POINTER_RULES: readonly Rule[] = [
   {
     name: 'goes-through',
     pattern:
-      /\b(?:goes?|go|gets?|get|come|comes|belongs?|reported|sent|submitted|routed|booked|raised|logged|filed|handled|managed|dealt with|done|ordered|requested|made|paid|signed off|approved|tracked|kept|answered|owned|arranged|stored|geht|gehen|l[äa]uft|passe|passent|va|van) (?:straight |directly |all |only |out )?(?:to|through|via|from|with|by|on|over|into|in|[üu]ber|durch|an|par|[àa]|por|al?) (?:the |our |my |a )?(?!\d|the past|time|work|bed|school|town)['"]?[a-zA-Z\u00df-\uffff]/i,
+      /\b(?:goes?|go|gets?|get|come|comes|belongs?|reported|sent|submitted|routed|booked|raised|logged|filed|handled|managed|dealt with|done|ordered|requested|made|paid|signed off|approved|tracked|kept|answered|owned|arranged|stored|geht|gehen|lauft|passe|passent|va|van) (?:straight |directly |all |only |out )?(?:to|through|via|from|with|by|on|over|into|in|uber|durch|an|par|a|por|al?) (?:the |our |my |a )?(?!\d|the past|time|work|bed|school|town)['"]?[a-zA-Z\u00df-\uffff]/i,
     unless:
       /\b(?:i|we|he|she|they) (?:go|goes|get|gets|come|comes|run|runs|went|sent|made|booked|got)\b|\b(?:has|have|had|was|were|been|'s been|is being|got) (?:just |already |now )?(?:reported|sent|submitted|routed|booked|raised|logged|filed|handled|done|ordered|made|paid|approved|run|held|moved)\b|\b(?:crashed|failed|missing|lost|nobody|never)\b|\b(?:goes?|go) (?:to bed|live|out in|down|back|up|well)\b|\bgets? (?:in|on|to) (?:the way|me|my nerves)\b/i,
     votes: { pointer: 1.6, changes: -0.3 },
@@ -170,7 +170,7 @@ export const POINTER_RULES: readonly Rule[] = [
   {
     name: 'who-has-it',
     pattern:
-      /\b(?:handles?|looks? after|deals? with|(?:is|are) (?:in charge of|responsible for|the (?:contact|person|one|place|go-to|man|woman|address) (?:for|to)|who to ask|where (?:to|you|we|i))|takes? care of|knows? (?:about|all|everything|where|how|who|when|which|what)|has (?:it|them|that|the (?:list|keys?|files?|details?|originals?|spare|master))|have (?:it|them)|holds? the|keeps? (?:the|a|all|them|it)|signs? (?:them|it) out|runs the list|maintains|says|tells you|will tell you|zust[äa]ndig|k[üu]mmert sich|wei[ßs]+|s'occupe|sait|se encarga|sabe|lleva)\b/i,
+      /\b(?:handles?|looks? after|deals? with|(?:is|are) (?:in charge of|responsible for|the (?:contact|person|one|place|go-to|man|woman|address) (?:for|to)|who to ask|where (?:to|you|we|i))|takes? care of|knows? (?:about|all|everything|where|how|who|when|which|what)|has (?:it|them|that|the (?:list|keys?|files?|details?|originals?|spare|master))|have (?:it|them)|holds? the|keeps? (?:the|a|all|them|it)|signs? (?:them|it) out|runs the list|maintains|says|tells you|will tell you|zustandig|kummert sich|wei[ßs]+|s'occupe|sait|se encarga|sabe|lleva)\b/i,
     unless:
       /^(?:i|we)\b|\b(?:never|keeps the (?:change|peace))\b|\bwhen .{1,40} says\b|\bsays? (?:[£$€]?\d)|\bsays? (?:she|he|it|they)\b/i,
     votes: { pointer: 1.5, changes: -0.2 },

@@ -2,13 +2,13 @@ import type { Rule } from '../evidence.ts';
 
 /** Verbs that open an instruction to the assistant or to anyone. */
 const DO =
-  'use|keep|send|write|avoid|stop|round|list|show|give|put|call me|cite|address|default|make|skip|leave|start|begin|end|reply|answer|sign|quote|format|sort|group|spell|never mind|remember to|prefer|stick to|assume|include|exclude|add|drop|cut|limit|speak|talk|email|text|phone|ring|ping|book|schedule|plan|order|offer|suggest|recommend|remind|summari[sz]e|draft|translate|mention|name|label|cc|copy|bcc|attach|file|mark|treat|read|pick|choose|bring|tell|let|wait|check with me|run|respect|hold|pay|buy|shop|cook|feed|wake|measure|convert|print|hide|save|space|indent|capitali[sz]e|wrap|nutze|verwende|schreib(?:e|t)?|keine?n?|nie(?:mals)?|immer|utilise[rz]?|[ée]cri[srv](?:ez|re)?|[ée]vite[rz]?|toujours|jamais|usa|escribe|evita|siempre|nunca';
+  'use|keep|send|write|avoid|stop|round|list|show|give|put|call me|cite|address|default|make|skip|leave|start|begin|end|reply|answer|sign|quote|format|sort|group|spell|never mind|remember to|prefer|stick to|assume|include|exclude|add|drop|cut|limit|speak|talk|email|text|phone|ring|ping|book|schedule|plan|order|offer|suggest|recommend|remind|summari[sz]e|draft|translate|mention|name|label|cc|copy|bcc|attach|file|mark|treat|read|pick|choose|bring|tell|let|wait|check with me|run|respect|hold|pay|buy|shop|cook|feed|wake|measure|convert|print|hide|save|space|indent|capitali[sz]e|wrap|nutze|verwende|schreib(?:e|t)?|keine?n?|nie(?:mals)?|immer|utilise[rz]?|ecri[srv](?:ez|re)?|evite[rz]?|toujours|jamais|usa|escribe|evita|siempre|nunca';
 
 export const PREFERENCE_RULES: readonly Rule[] = [
   {
     name: 'i-prefer',
     pattern:
-      /\b(?:i|we|i'd|we'd)(?:'d| would| do| really| much| strongly| greatly| strictly| exclusively| mostly| deeply| also| absolutely| always| usually| generally| also| still| just| only| simply| firmly| truly| rather| tend to| am| a| lot){0,4} (?:prefer|like|love|enjoy|hate|dislike|detest|loathe|despise|avoid|refuse|favou?r|adore|fancy|can't (?:stand|bear|tolerate|abide|eat|drink|do)|cannot (?:stand|bear|tolerate|abide|eat|consume|drink)|don't (?:like|want|eat|drink|do|enjoy|use|read|take|answer|work|wear|care|believe|need|mind)|do not (?:like|want|eat|drink|enjoy|use|wear|consume|believe|work|take)|didn't like|never|rather|sooner|want|need|insist|expect|appreciate|believe|value|mag|hasse|d[ée]teste|pr[ée]f[èe]re|prioriti[sz]e|follow|find|listen|drive|exclusively)\b|\bich (?:mag|m[öo]chte|hasse|bevorzuge|will|brauche|arbeite|esse|trinke)\b|\bj'(?:aime|adore|[ée]vite)\b|\bje (?:pr[ée]f[èe]re|n'aime|d[ée]teste|veux|ne veux|ne mange|ne bois)\b|\b(?:prefiero|odio|detesto|no me gustan?|me gustan?|me encantan?|quiero|no quiero)\b/i,
+      /\b(?:i|we|i'd|we'd)(?:'d| would| do| really| much| strongly| greatly| strictly| exclusively| mostly| deeply| also| absolutely| always| usually| generally| also| still| just| only| simply| firmly| truly| rather| tend to| am| a| lot){0,4} (?:prefer|like|love|enjoy|hate|dislike|detest|loathe|despise|avoid|refuse|favou?r|adore|fancy|can't (?:stand|bear|tolerate|abide|eat|drink|do)|cannot (?:stand|bear|tolerate|abide|eat|consume|drink)|don't (?:like|want|eat|drink|do|enjoy|use|read|take|answer|work|wear|care|believe|need|mind)|do not (?:like|want|eat|drink|enjoy|use|wear|consume|believe|work|take)|didn't like|never|rather|sooner|want|need|insist|expect|appreciate|believe|value|mag|hasse|deteste|prefere|prioriti[sz]e|follow|find|listen|drive|exclusively)\b|\bich (?:mag|mochte|hasse|bevorzuge|will|brauche|arbeite|esse|trinke)\b|\bj'(?:aime|adore|evite)\b|\bje (?:prefere|n'aime|deteste|veux|ne veux|ne mange|ne bois)\b|\b(?:prefiero|odio|detesto|no me gustan?|me gustan?|me encantan?|quiero|no quiero)\b/i,
     unless:
       /\b(?:i|we|i'd|i would|we'd) (?:really |just )?(?:need|want|expect|like) (?:to (?:know|see|hear|check|confirm|find|try|review)|know|you to|the (?:news|latest|status)|\d+ more|more|another)\b|\bwe found\b/i,
     votes: { preference: 2.6, changes: -1.2 },
@@ -17,14 +17,14 @@ export const PREFERENCE_RULES: readonly Rule[] = [
   {
     name: 'taste-noun',
     pattern:
-      /\b(?:my (?:favou?rite|preferred|usual|pet hate|preference|rule|habit|default)|preference for|aversion to|(?:dislike|distaste|love|passion|preference|stance|phobia|no interest) (?:for|of|in|against)|allerg(?:y|ic)|intoleran(?:t|ce)|fan of|not a fan|drives? me|(?:a )?weakness for|fear of|afraid of|passionate about|vegan|vegetarian|gluten|halal|kosher|left-handed|colou?r-?blind|dyslexi[ac]|interested in|comfortable with|fond of|into (?:music|sports?|yoga)|gets on my nerves|allergique|allergisch|al[ée]rgic[oa]|mein liebling|mon pr[ée]f[ée]r[ée]|mi favorit[oa])\b/i,
+      /\b(?:my (?:favou?rite|preferred|usual|pet hate|preference|rule|habit|default)|preference for|aversion to|(?:dislike|distaste|love|passion|preference|stance|phobia|no interest) (?:for|of|in|against)|allerg(?:y|ic)|intoleran(?:t|ce)|fan of|not a fan|drives? me|(?:a )?weakness for|fear of|afraid of|passionate about|vegan|vegetarian|gluten|halal|kosher|left-handed|colou?r-?blind|dyslexi[ac]|interested in|comfortable with|fond of|into (?:music|sports?|yoga)|gets on my nerves|allergique|allergisch|alergic[oa]|mein liebling|mon prefere|mi favorit[oa])\b/i,
     votes: { preference: 1.8 },
     why: 'It is a taste or a need of yours, which no system keeps.',
   },
   {
     name: 'instruction',
     pattern: new RegExp(
-      `^(?:(?:and|so|also|ok|hey|remember|note|always|just|only|from now on|in future|by default|as a rule|whenever possible|if possible|when in doubt|please|pls|plz|kindly|bitte|s'il (?:te|vous) pla[îi]t|por favor)[:,]? )*(?:${DO}|do not|don't|dont|never|always)\\b(?!\\s*(?:[:=?]|is\\b|are\\b|was\\b|has\\b|means\\b))`,
+      `^(?:(?:and|so|also|ok|hey|remember|note|always|just|only|from now on|in future|by default|as a rule|whenever possible|if possible|when in doubt|please|pls|plz|kindly|bitte|s'il (?:te|vous) plait|por favor)[:,]? )*(?:${DO}|do not|don't|dont|never|always)\\b(?!\\s*(?:[:=?]|is\\b|are\\b|was\\b|has\\b|means\\b))`,
       'i',
     ),
     unless:
@@ -34,7 +34,7 @@ export const PREFERENCE_RULES: readonly Rule[] = [
   },
   {
     name: 'please',
-    pattern: /\b(?:please|pls|plz|bitte|s'il (?:te|vous) pla[îi]t|por favor|if you can|whenever you can)\b/i,
+    pattern: /\b(?:please|pls|plz|bitte|s'il (?:te|vous) plait|por favor|if you can|whenever you can)\b/i,
     unless: /\bplease (?:note|be aware|remember|check|see|contact|ask)\b/i,
     votes: { preference: 2, changes: -0.9 },
     why: 'It is a request on how to do things for you.',
@@ -42,7 +42,7 @@ export const PREFERENCE_RULES: readonly Rule[] = [
   {
     name: 'ban',
     pattern:
-      /^(?:please |pls |definitely |absolutely |strictly |and |but )?(?:no|not|nothing|none of|no more|nobody|keine?n?|pas de|jamais|plus de|nunca|ning[úu]n|nada de|nie) (?!longer|change|update|result|entries|reply|news|open|new |one (?:has|is|was)|more (?:stock|seats|tickets))(?:[a-zA-Z\u00df-\uffff]|')|^pas d'[a-zA-Z\u00df-\uffff]/i,
+      /^(?:please |pls |definitely |absolutely |strictly |and |but )?(?:no|not|nothing|none of|no more|nobody|keine?n?|pas de|jamais|plus de|nunca|ningun|nada de|nie) (?!longer|change|update|result|entries|reply|news|open|new |one (?:has|is|was)|more (?:stock|seats|tickets))(?:[a-zA-Z\u00df-\uffff]|')|^pas d'[a-zA-Z\u00df-\uffff]/i,
     unless:
       /\b(?:left|remaining|available|pending|yet|so far|in stock|found|today|tomorrow|scheduled|tonight|this (?:week|morning|afternoon))\b|\b(?:is|are|was|were|has|have|had|came|stopped|showed|rang|replied|got|worked)\b/i,
     votes: { preference: 2.2, changes: -0.6 },
@@ -51,7 +51,7 @@ export const PREFERENCE_RULES: readonly Rule[] = [
   {
     name: 'bound',
     pattern:
-      /\b(?:no|never|nothing|not|none) (?:[a-zA-Z\u00df-\uffff]+ ){0,4}(?:before|after|past|beyond|during|unless|without|over|under|above|below|smaller|larger|bigger|longer|shorter|earlier|later|more|less|fewer) (?:than )?|\b(?:at (?:most|least)|no (?:more|less|fewer|later|earlier) than|never more than|not more than|a maximum of|max\.?|min\.?|up to|tops|h[öo]chstens|mindestens|maximal|pas plus|au plus|au moins|plus de|como mucho|m[áa]ximo|no m[áa]s de|nicht vor|nicht nach|nie vor)\b/i,
+      /\b(?:no|never|nothing|not|none) (?:[a-zA-Z\u00df-\uffff]+ ){0,4}(?:before|after|past|beyond|during|unless|without|over|under|above|below|smaller|larger|bigger|longer|shorter|earlier|later|more|less|fewer) (?:than )?|\b(?:at (?:most|least)|no (?:more|less|fewer|later|earlier) than|never more than|not more than|a maximum of|max\.?|min\.?|up to|tops|hochstens|mindestens|maximal|pas plus|au plus|au moins|plus de|como mucho|maximo|no mas de|nicht vor|nicht nach|nie vor)\b/i,
     unless:
       /\b(?:is|are|was|were|has|have|had) (?:no|not|never|at (?:most|least)|up to|max)\b|\b(?:not|n't) (?:before|after|until) (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december)\b/i,
     votes: { preference: 1.4, changes: -0.8 },
@@ -60,7 +60,7 @@ export const PREFERENCE_RULES: readonly Rule[] = [
   {
     name: 'size-limit',
     pattern:
-      /\b(?:under|below|within|max(?:imum)?|at most|up to|limited to|no longer than|shorter than|unter|maximal|moins de|menos de) (?:\d+|[a-zA-Z\u00df-\uffff]+) (?:words?|pages?|lines?|sentences?|min(?:ute)?s?|hours?|characters?|slides?|bullets?|items?|paragraphs?|points?|colou?rs|w[öo]rter|mots|palabras)\b/i,
+      /\b(?:under|below|within|max(?:imum)?|at most|up to|limited to|no longer than|shorter than|unter|maximal|moins de|menos de) (?:\d+|[a-zA-Z\u00df-\uffff]+) (?:words?|pages?|lines?|sentences?|min(?:ute)?s?|hours?|characters?|slides?|bullets?|items?|paragraphs?|points?|colou?rs|worter|mots|palabras)\b/i,
     unless: /\b(?:is|are|was|were) (?:now |still |currently )?(?:under|below|within|up to)\b/i,
     votes: { preference: 1.4, changes: -1.2 },
     why: 'Its figure is a limit that you set, not a reading.',
@@ -94,7 +94,7 @@ export const PREFERENCE_RULES: readonly Rule[] = [
   {
     name: 'contrast',
     pattern:
-      /\b(?:rather than|instead of|over|statt|anstatt|plut[ôo]t que|au lieu de|en vez de)\b.{0,60}$|\b[a-zA-Z\u00df-\uffff]+, not [a-zA-Z\u00df-\uffff]+|\b[a-zA-Z\u00df-\uffff]+ not [a-zA-Z\u00df-\uffff]+ (?:on|in|for|when)\b|\bnot [a-zA-Z\u00df-\uffff]+, (?:but )?[a-zA-Z\u00df-\uffff]+|\b(?:only|nur|seulement|uniquement|solo|s[óo]lo) (?:for|in|on|when|at|f[üu]r|pour|para|en)\b|\b(?:for|in) [a-zA-Z\u00df-\uffff]+ only\b|^[a-zA-Z\u00df-\uffff]+ only\b/i,
+      /\b(?:rather than|instead of|over|statt|anstatt|plutot que|au lieu de|en vez de)\b.{0,60}$|\b[a-zA-Z\u00df-\uffff]+, not [a-zA-Z\u00df-\uffff]+|\b[a-zA-Z\u00df-\uffff]+ not [a-zA-Z\u00df-\uffff]+ (?:on|in|for|when)\b|\bnot [a-zA-Z\u00df-\uffff]+, (?:but )?[a-zA-Z\u00df-\uffff]+|\b(?:only|nur|seulement|uniquement|solo|solo) (?:for|in|on|when|at|fur|pour|para|en)\b|\b(?:for|in) [a-zA-Z\u00df-\uffff]+ only\b|^[a-zA-Z\u00df-\uffff]+ only\b/i,
     unless:
       /\b(?:is|are|was|means?|mean|=) .{0,60}not (?:the|a|an)\b|\b(?:over|instead of) .{0,50}\b(?:did|went|got|made|cost|worked|failed)\b|\b(?:moved|all) over\b|\d .{0,20}over\b/i,
     votes: { preference: 0.9 },
@@ -103,7 +103,7 @@ export const PREFERENCE_RULES: readonly Rule[] = [
   {
     name: 'standing-rule',
     pattern:
-      /\b(?:always|never|ever|whatever|whenever|every time|as a rule|by default|from now on|regardless|no matter|even if|in general|without exception|that's it|full stop|or nothing|at all costs|immer|nie|niemals|grunds[äa]tzlich|toujours|jamais|siempre|nunca|everyone else|unless i|unless we)\b/i,
+      /\b(?:always|never|ever|whatever|whenever|every time|as a rule|by default|from now on|regardless|no matter|even if|in general|without exception|that's it|full stop|or nothing|at all costs|immer|nie|niemals|grundsatzlich|toujours|jamais|siempre|nunca|everyone else|unless i|unless we)\b/i,
     unless:
       /\bnever again\b|\bnever (?:took|caught|made|gave|found|saw|left|came|got|worked|arrived|showed|paid|charged|replied|rang|opened|used)\b|\b(?:whatever|wherever|whenever) (?:the|that|it|is|they)\b|\bwhatever .{2,40} (?:says?|shows?|has|lists?|tells?)\b|\b(?:every time|ever)\b.{0,3}$/i,
     votes: { preference: 1.2, changes: -0.4 },
@@ -146,7 +146,7 @@ export const PREFERENCE_RULES: readonly Rule[] = [
   {
     name: 'should-be',
     pattern:
-      /\b(?:should|must|ought to|has to|have to|needs? to|shouldn't|mustn't|soll(?:en)?|muss|m[üu]ssen|doit|doivent|deben?) (?:always |never |not |all |only )*(?:be|have|come|go|start|end|use|stay|contain|fit|show|say|look|sein|[êe]tre|ser)\b/i,
+      /\b(?:should|must|ought to|has to|have to|needs? to|shouldn't|mustn't|soll(?:en)?|muss|mussen|doit|doivent|deben?) (?:always |never |not |all |only )*(?:be|have|come|go|start|end|use|stay|contain|fit|show|say|look|sein|etre|ser)\b/i,
     unless:
       /\bshould (?:be|have) (?:done|ready|here|back|finished|arrived|known|left|fixed|in|online|there|live|over)\b|\bshould have\b/i,
     votes: { preference: 1.6, changes: -0.4 },

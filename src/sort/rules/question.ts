@@ -5,14 +5,14 @@ export const QUESTION_RULES: readonly Rule[] = [
   {
     name: 'asks-now',
     pattern:
-      /\b(?:now|current(?:ly)?|today|tonight|tomorrow|yesterday|this (?:week|month|year|morning|afternoon|evening|weekend|quarter|season)|next|latest|newest|recent(?:ly)?|still|yet|so far|at the moment|these days|nowadays|upcoming|last (?:week|month|night|year|time)|soon|live|ongoing|as of|jetzt|heute|morgen|aktuell|gerade|noch|maintenant|aujourd'hui|demain|actuel(?:le)?|ahora|hoy|ma[ñn]ana|actual(?:mente)?)\b/i,
+      /\b(?:now|current(?:ly)?|today|tonight|tomorrow|yesterday|this (?:week|month|year|morning|afternoon|evening|weekend|quarter|season)|next|latest|newest|recent(?:ly)?|still|yet|so far|at the moment|these days|nowadays|upcoming|last (?:week|month|night|year|time)|soon|live|ongoing|as of|jetzt|heute|morgen|aktuell|gerade|noch|maintenant|aujourd'hui|demain|actuel(?:le)?|ahora|hoy|manana|actual(?:mente)?)\b/i,
     votes: { changes: 2 },
     why: 'It asks about now.',
   },
   {
     name: 'asks-how-much',
     pattern:
-      /\bhow (?:much|many|old|big|long until|far along|full|busy|late|is (?:the|my|our)|are (?:the|my|our)|does it look|did (?:we|it|they))\b|\b(?:what number|combien|cu[áa]nt[oa]s?|wie ?viele?)\b/i,
+      /\bhow (?:much|many|old|big|long until|far along|full|busy|late|is (?:the|my|our)|are (?:the|my|our)|does it look|did (?:we|it|they))\b|\b(?:what number|combien|cuant[oa]s?|wie ?viele?)\b/i,
     votes: { changes: 1 },
     why: 'It asks for an amount.',
   },

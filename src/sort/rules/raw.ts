@@ -14,7 +14,7 @@ export const RAW_RULES: readonly Rule[] = [
   {
     name: 'field-state',
     pattern:
-      /^(?:status|state|stage|priority|severity|assignee|assigned to|reporter|owner|due|due date|eta|progress|phase|step|result|outcome|balance|total|subtotal|amount|amount due|price|cost|qty|quantity|stock(?: level)?|on hand|available|uptime|downtime|version|branch|build|health|score|rating|points?|sprint|milestone|last (?:seen|updated|modified|login|edited|sync|backup)|updated|modified|created|edited|opened|closed|delivered|shipped|next [a-zA-Z\u00df-\uffff]+|expires|renews|valid until|employees|headcount|manager|role|title|department|plan|seats|users|members|size|pages?|words|date|time|when|room|attendees|organi[sz]er|start|end|temperature|temp|humidity|speed|load|cpu|memory|latency|errors?|queue|position|account manager|owner|lead|source status|bearbeiter|priorit[äa]t|f[äa]llig|saldo|betrag|summe|bestand|statut|[ée]tat|priorit[ée]|montant|solde|[ée]ch[ée]ance|estado|prioridad|importe|saldo|vence|asignado(?: a)?)\s?[:\t=–-]\s?\S/i,
+      /^(?:status|state|stage|priority|severity|assignee|assigned to|reporter|owner|due|due date|eta|progress|phase|step|result|outcome|balance|total|subtotal|amount|amount due|price|cost|qty|quantity|stock(?: level)?|on hand|available|uptime|downtime|version|branch|build|health|score|rating|points?|sprint|milestone|last (?:seen|updated|modified|login|edited|sync|backup)|updated|modified|created|edited|opened|closed|delivered|shipped|next [a-zA-Z\u00df-\uffff]+|expires|renews|valid until|employees|headcount|manager|role|title|department|plan|seats|users|members|size|pages?|words|date|time|when|room|attendees|organi[sz]er|start|end|temperature|temp|humidity|speed|load|cpu|memory|latency|errors?|queue|position|account manager|owner|lead|source status|bearbeiter|prioritat|fallig|saldo|betrag|summe|bestand|statut|etat|priorite|montant|solde|echeance|estado|prioridad|importe|saldo|vence|asignado(?: a)?)\s?[:\t=–-]\s?\S/i,
     unless:
       /^(?:title|pages?|date|words|points?|size|role)\s?[:] ?(?:always|never|no|max|at|nothing|in|short|use)\b|https?:|@/i,
     votes: { changes: 2.6 },
@@ -31,7 +31,7 @@ export const RAW_RULES: readonly Rule[] = [
   {
     name: 'ago',
     pattern:
-      /\b(?:\d+|a|an|few) ?(?:s|sec(?:ond)?s?|m|mins?|minutes?|h|hrs?|hours?|days?|d|weeks?|w) ago\b|\bvor \d+ (?:minuten|stunden|tagen)\b|\bil y a \d+|\bhace \d+ (?:minutos|horas|d[íi]as)\b|\b(?:modified|updated|edited|viewed|opened|posted|published|created|reported|added|commented|assigned|changed) (?:by|on|at|yesterday|today|just now|\d)/i,
+      /\b(?:\d+|a|an|few) ?(?:s|sec(?:ond)?s?|m|mins?|minutes?|h|hrs?|hours?|days?|d|weeks?|w) ago\b|\bvor \d+ (?:minuten|stunden|tagen)\b|\bil y a \d+|\bhace \d+ (?:minutos|horas|dias)\b|\b(?:modified|updated|edited|viewed|opened|posted|published|created|reported|added|commented|assigned|changed) (?:by|on|at|yesterday|today|just now|\d)/i,
     votes: { changes: 2 },
     why: 'It says how long ago, counted from when the page was read.',
   },
