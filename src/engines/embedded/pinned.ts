@@ -34,7 +34,7 @@ export function asksForPlace(
   const asked = takeApart(question, clock);
   const isEvent = locator.target.kind === 'event';
   if (RELATIVE.test(fold(question)) || (isEvent && asked.when !== null)) return false;
-  if (names.some((name) => bare(name) === bare(question))) return true;
+  if (isRememberedBy(question, names)) return true;
   if (isQualified(asked) || !suits(asked, locator)) return false;
   const said = ideasOf(asked.terms.map((term) => term.stem));
   const isNamed = [...names, mustBeSaid(locator)].some((name) => {
@@ -97,8 +97,10 @@ function ideasOf(stems: readonly string[]): Set<string> {
   return new Set(stems.map(ideaOf));
 }
 
-function bare(text: string): string {
-  return stemsOf(text).join(' ');
+/** Whether a question is the very one that a place was remembered by: one of its names, word for word. */
+export function isRememberedBy(question: string, names: readonly string[]): boolean {
+  const bare = stemsOf(question).join(' ');
+  return names.some((name) => stemsOf(name).join(' ') === bare);
 }
 
 function wordsOfPath(url: string): string {

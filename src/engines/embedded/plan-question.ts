@@ -5,7 +5,7 @@ import { findName, namesOf, type Scored, searchMemory } from '../../memory/searc
 import { contentWords } from '../../memory/words.ts';
 import { asksForLiveValue } from '../../sort/live-question.ts';
 import { completeFollowUp } from './follow-up.ts';
-import { asksForPlace } from './pinned.ts';
+import { asksForPlace, isRememberedBy } from './pinned.ts';
 
 /** Most places of one memory that one question reads. */
 const MOST_PLACES = 4;
@@ -191,6 +191,7 @@ function seekOf(question: string, kept: readonly Scored[], targets: readonly Pag
     const standsForTarget = 'pointer' in entry && targets.some((target) => target.entryId === entry.pointer);
     if (!isTarget && !standsForTarget) continue;
     if (entry.kind === 'pointer' && 'page' in entry.place && entry.place.locator !== undefined) continue;
+    if (isRememberedBy(question, namesOf(entry))) continue; // all its words were looked for when it was remembered
     for (const name of namesOf(entry).sort((a, b) => b.length - a.length)) {
       const rest = cutName(seek, name);
       if (contentWords(`- ${rest}`).length > 0) seek = rest;

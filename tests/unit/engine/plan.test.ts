@@ -74,6 +74,21 @@ describe('planning from the question and the memory', () => {
     expect(plan(question).uses[0]).toBe(id);
   });
 
+  it('seeks all the words of the question that a place was remembered by', () => {
+    const question = 'Is anyone on leave this week?';
+    const leave: Entry = {
+      ...line,
+      id: 'leave',
+      kind: 'pointer',
+      name: 'leave',
+      aliases: [question],
+      place: { page: 'https://cal.example/team' },
+    };
+    const found = embedded.plan(question, [...memory, leave], null, clock);
+    expect(found.reads).toMatchObject([{ entryId: 'leave' }]);
+    expect(found.seek).toBe(question);
+  });
+
   it('looks at the page in front and then at other tabs when no place applies', () => {
     expect(plan('What is the status of ticket 712?')).toMatchObject({ uses: [], reads: ['this-page', 'open-tabs'] });
     expect(plan('What is the total on this page?').reads).toEqual(['this-page']);
