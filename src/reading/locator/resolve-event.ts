@@ -111,8 +111,10 @@ function allAgree(target: EventTarget, events: CalendarEvent[]): boolean {
 
 function asHit(target: EventTarget, event: CalendarEvent): Hit | null {
   const text = partOf(target.part, event);
-  const when = [event.start.date, event.start.time].filter((part) => part !== null).join(' ');
-  return text === null ? null : { text, src: event.src, where: when === '' ? event.title : `${event.title}, ${when}` };
+  const { date } = event.start;
+  // The day tells occurrences apart; where the day is the value, it is not said twice.
+  const where = date === null || target.part === 'date' ? event.title : `${event.title} on ${date}`;
+  return text === null ? null : { text, src: event.src, where };
 }
 
 function partOf(part: EventTarget['part'], event: CalendarEvent): string | null {

@@ -44,7 +44,7 @@ export function resolveCount(
   const asHit = (count: Count): Hit => ({
     text: numeralOf(count),
     src: count.src,
-    where: place(count.of || 'entries', count.section),
+    where: place(count.of === '' ? 'its own count' : `its own count of ${count.of}`, count.section),
   });
   return pick(same, target.section, asHit, shape, lang);
 }
