@@ -13,12 +13,12 @@ const OWNERSHIPS: readonly Ownership[] = [
   owns(
     'calendar',
     3,
-    /\b(?:calendars?|diary|appointments?|meetings?|stand-?ups?|one-to-ones?|1:1s?|rotas?|rosters?|timetables?|kalender|dienstpl\w+|termine?|agenda|rendez-vous|r[ée]unions?|citas?|reuni[óo]n\w*|teamkalender|shift swaps?|shifts?|room bookings?)\b/i,
+    /\b(?:calendars?|diary|appointments?|meetings?|stand-?ups?|one-to-ones?|1:1s?|rotas?|rosters?|timetables?|kalender|dienstpl\w+|termine?|agenda|rendez-vous|r[ée]unions?|citas?|reuni[óo]n\w*|teamkalender|shifts?|room bookings?)\b/i,
   ),
   owns(
     'calendar',
     2,
-    /\b(?:schedul\w+|hearings?|rehearsals?|lessons?|classes|class|cours|curso|clases?|lectures?|interviews?|workshops?|webinars?|parties|party|dinner|parents' evening|half term|term dates?|term|kick-?off|retro|sprint review|events?|bookings?|booked|reschedul\w+|boardroom|meeting room|viewings?|exams?|physio|dentist|doctor|gp|haircut|court \d+|deadline|conference|off-?site|covers? \w+days?|on call|on-?call|who's (?:on|driving|working|covering)|free on|available on|invit\w+|remind\w*|holidays? (?:is|on|falls)|public holiday|bank holiday|visit)\b/i,
+    /\b(?:schedul\w+|hearings?|rehearsals?|lessons?|classes|class|cours|curso|clases?|lectures?|interviews?|workshops?|webinars?|parties|party|dinner|parents' evening|term|kick-?off|retro|sprint review|events?|bookings?|booked|reschedul\w+|boardroom|meeting room|viewings?|exams?|physio|dentist|doctor|gp|haircut|court \d+|deadline|conference|off-?site|covers? \w+days?|on call|on-?call|who's (?:on|driving|working|covering)|free on|available on|invit\w+|remind\w*|holidays? (?:is|on|falls)|public holiday|bank holiday|visit)\b/i,
   ),
   owns(
     'calendar',
@@ -33,7 +33,7 @@ const OWNERSHIPS: readonly Ownership[] = [
   owns(
     'tracker',
     2,
-    /\b(?:assignee|assigned|priority|severity|faults?|repairs?|jobs?|tasks?|branch|main|merged|release|deploy(?:ed|ment)?|build|repo|repository|milestone|reviewer|approval|approved|blocked|requests?|report a|logged|triage|checklist|urgent|queue|librar(?:y|ies) we use|dependency|upgrade|migration|feature|code freeze|freeze|list)\b/i,
+    /\b(?:assignee|assigned|priority|severity|faults?|repairs?|jobs?|tasks?|branch|main|merged|release|deploy(?:ed|ment)?|build|repo|repository|milestone|reviewer|approval|approved|blocked|requests?|report a|logged|triage|checklist|urgent|queue|librar(?:y|ies) we use|dependency|upgrade|migration|feature|freeze|list)\b/i,
   ),
   owns(
     'files',
@@ -48,12 +48,12 @@ const OWNERSHIPS: readonly Ownership[] = [
   owns(
     'billing',
     3,
-    /\b(?:invoices?|bills?|billing|payments?|paid|unpaid|balances?|bank|statement|transactions?|credit (?:card|score|limit|rating)|rent|deposit|refunds?|overdue|receipts?|expenses?|direct debit|subscription|meter reading|rechnung\w*|heizkosten\w*|miete|saldo|[üu]berweisung|factures?|loyer|solde|facturas?|alquiler|accounts receivable|accounts payable|interest rate|apr|minimum payment|rewards?|cashback|credit|debit|visa|mastercard|amex|overdraft|mortgage|loan|spend(?:ing|s|t)?|purchases?|checking|savings)\b/i,
+    /\b(?:invoices?|bills?|billing|payments?|paid|unpaid|balances?|bank|statement|transactions?|rent|deposit|refunds?|overdue|receipts?|expenses?|subscription|meter reading|rechnung\w*|heizkosten\w*|miete|saldo|[üu]berweisung|factures?|loyer|solde|facturas?|alquiler|accounts receivable|accounts payable|interest rate|apr|rewards?|cashback|credit|debit|visa|mastercard|amex|overdraft|mortgage|loan|spend(?:ing|s|t)?|purchases?|checking|savings)\b/i,
   ),
   owns(
     'billing',
     2,
-    /\b(?:owes?|owing|owed|fees?|charges?|charged|electric(?:ity)?|gas bill|water|account stands|budget|cost|costs|premium|insurance premium|funds|cleared|brought forward|credited|£[\d.,]+|\$[\d.,]+|€[\d.,]+|[\d.,]+ ?€|finance|money|account|cards?|quarter's|tax bill|accounts?|pay off|afford|due)\b|[£$€]\s?\d/i,
+    /\b(?:owes?|owing|owed|fees?|charges?|charged|electric(?:ity)?|gas bill|water|budget|cost|costs|premium|funds|cleared|brought forward|credited|£[\d.,]+|\$[\d.,]+|€[\d.,]+|[\d.,]+ ?€|finance|money|cards?|quarter's|tax bill|accounts?|pay off|afford|due)\b|[£$€]\s?\d/i,
   ),
   owns(
     'mail',
@@ -63,7 +63,7 @@ const OWNERSHIPS: readonly Ownership[] = [
   owns(
     'monitoring',
     3,
-    /\b(?:uptime|downtime|latency|cpu|grafana|datadog|sensors?|error rate|dashboards?|cluster|servers?|pods?|nodes?|disk|pagerduty|alerts?|incident|outage|monitoring|throughput|temps?|temperatures?|humidity|pressure|freezers?|boiler|pump|conveyor|p99|p95|requests per|healthy|degraded|online|offline|server|api|vpn|wi-?fi|printer)\b/i,
+    /\b(?:uptime|downtime|latency|cpu|grafana|datadog|sensors?|error rate|dashboards?|cluster|servers?|pods?|nodes?|disk|pagerduty|alerts?|incident|outage|monitoring|throughput|temps?|temperatures?|humidity|pressure|freezers?|boiler|pump|conveyor|p99|p95|requests per|healthy|degraded|online|offline|api|vpn|wi-?fi|printer)\b/i,
   ),
   owns(
     'monitoring',
@@ -73,7 +73,7 @@ const OWNERSHIPS: readonly Ownership[] = [
   owns(
     'hr',
     3,
-    /\b(?:payslips?|payroll|salary|salaries|wages?|holiday left|leave balance|annual leave|maternity|paternity|parental leave|sick(?: leave| pay)?|pto|vacation|headcount|benefits|pension|dental|staff(?:ing)?|employees?|hr|onboarding|candidates?|applicants?|vacanc(?:y|ies)|recruit\w*|hires?|hired|job titles?|team lead|promot\w+|references|notice period|urlaub\w*|krank\w*|lohn|cong[ée]s?|malade|salaire|paie|n[óo]mina|vacaciones|baja|visas?|payday|days' holiday|time off|days off|w-?2|paycheck|income|health insurance|pay ?check|org chart|contract staff|probation|training record|dbs|appraisals?)\b/i,
+    /\b(?:payslips?|payroll|salary|salaries|wages?|holiday left|leave balance|annual leave|maternity|paternity|parental leave|sick(?: leave| pay)?|pto|vacation|headcount|benefits|pension|dental|staff(?:ing)?|employees?|hr|onboarding|candidates?|applicants?|vacanc(?:y|ies)|recruit\w*|hires?|hired|job titles?|team lead|promot\w+|references|notice period|urlaub\w*|krank\w*|lohn|cong[ée]s?|malade|salaire|paie|n[óo]mina|vacaciones|baja|visas?|payday|days' holiday|time off|days off|w-?2|income|health insurance|pay ?check|org chart|probation|training record|dbs|appraisals?)\b/i,
   ),
   owns(
     'hr',
@@ -93,27 +93,27 @@ const OWNERSHIPS: readonly Ownership[] = [
   owns(
     'inventory',
     3,
-    /\b(?:stock(?:ed)?|in stock|out of stock|pallets?|warehouse|inventory|reorder|restock\w*|sold out|units (?:left|on hand)|boxes? (?:left|of)|gloves|spares?|supplies|seats remaining|bestand|lager|stocks?|existencias|almac[ée]n|sku|shelf life|deliver(?:y|ies) of|wholesale|keys|specials|menu|ingredients?|cartons?|crates?|reams?|toner|bottles?|kegs?|rolls? of)\b/i,
+    /\b(?:stock(?:ed)?|pallets?|warehouse|inventory|reorder|restock\w*|sold out|units (?:left|on hand)|boxes? (?:left|of)|gloves|spares?|supplies|seats remaining|bestand|lager|stocks?|existencias|almac[ée]n|sku|shelf life|deliver(?:y|ies) of|wholesale|keys|specials|menu|ingredients?|cartons?|crates?|reams?|toner|bottles?|kegs?|rolls? of)\b/i,
   ),
   owns(
     'inventory',
     2,
-    /\b(?:bay \w|left on the shelf|run(?:ning)? (?:low|out)|last box|down to (?:the )?(?:last|our|one|two|three|\d)|on order|back-?order(?:ed)?|shelf|aisle|bins?|parts?|tins?|sacks?|bags?|barrels?|paper|fuel|feed|flour|coffee|milk|tyres|cement|bricks|tickets left|seats|counter|suppl(?:y|ies)|tools?|equipment|van keys)\b/i,
+    /\b(?:bay \w|run(?:ning)? (?:low|out)|last box|down to (?:the )?(?:last|our|one|two|three|\d)|on order|back-?order(?:ed)?|shelf|aisle|bins?|parts?|tins?|sacks?|bags?|barrels?|paper|fuel|feed|flour|coffee|milk|tyres|cement|bricks|tickets left|seats|counter|suppl(?:y|ies)|tools?|equipment|van keys)\b/i,
   ),
   owns(
     'web',
     3,
-    /\b(?:weather|forecast|exchange rate|the (?:pound|dollar|euro|yen)|currency|stock price|share price|shares|traffic|trains?|buses|bus|ferry|ferries|flights?|news|minister|election|parcel|council|government|vat|tax (?:codes?|threshold|rate)|minimum wage|threshold|opening hours|opening times|box office|diesel|petrol|fuel price|national|public|ecb|base rate|bin collection|recycling|park(?:ing)? charges|tide|league|championship|premier|wetter|stau|m[ée]t[ée]o|tiempo|web del|tracking|carrier|courier|out for delivery|reviews?|restaurant|near me|song|movies?|concerts?|museum|library opens|pharmacy|supermarket|shop opens|bitcoin|gold price|president|prime minister|mayor|ceo of|capital of|population)\b/i,
+    /\b(?:weather|forecast|exchange rate|the (?:pound|dollar|euro|yen)|currency|stock price|share price|shares|traffic|trains?|buses|bus|ferry|ferries|flights?|news|minister|election|parcel|council|government|vat|tax (?:codes?|threshold|rate)|minimum wage|threshold|opening hours|opening times|box office|diesel|petrol|fuel price|national|public|ecb|base rate|bin collection|recycling|park(?:ing)? charges|tide|league|championship|premier|wetter|stau|m[ée]t[ée]o|tiempo|web del|tracking|carrier|courier|out for delivery|reviews?|restaurant|near me|song|movies?|concerts?|museum|library opens|pharmacy|supermarket|shop opens|bitcoin|gold price|president|mayor|ceo of|capital of|population)\b/i,
   ),
   owns(
     'web',
     2,
-    /\b(?:website|site|online|price of|this price|open(?:s|ing)? (?:at|till|until|on)|airport|airline|hotel|roads?|motorway|m\d\d?|a\d\d?|school (?:opens|closes)|holiday dates|rules changed|law|legal limit|fare|tickets? for|rates?|seats left|portal of|gov|rain\w*|snow\w*|sunny|degrees|dollars?|euros?|yen|rupees?|peso\w*|stock market|stocks?|events? (?:in|near)|happening|how busy|wait(?:ing)? time|directions|route|delayed|running late)\b/i,
+    /\b(?:website|site|online|price of|this price|open(?:s|ing)? (?:at|till|until|on)|airport|airline|hotel|roads?|motorway|m\d\d?|a\d\d?|school (?:opens|closes)|holiday dates|rules changed|law|legal limit|fare|tickets? for|rates?|seats left|portal of|gov|rain\w*|snow\w*|sunny|degrees|dollars?|euros?|yen|rupees?|peso\w*|stocks?|events? (?:in|near)|happening|how busy|wait(?:ing)? time|directions|route|delayed|running late)\b/i,
   ),
   owns(
     'hr',
     3,
-    /\b(?:intern|interns|starts with us|works? from home|sick days?|sick notes?|holiday (?:calendar|requests?)|new starter|people in the team|in the team|apprentice|colleague|training days?|personio|workday|shift lead)\b/i,
+    /\b(?:intern|interns|starts with us|works? from home|sick days?|sick notes?|holiday (?:calendar|requests?)|new starter|in the team|apprentice|colleague|training days?|personio|workday|shift lead)\b/i,
   ),
   owns(
     'billing',

@@ -108,7 +108,7 @@ const STATES: Rule[] = [
   {
     name: 'now-word',
     pattern:
-      /\b(?:right now|for now|now|currently|at the moment|at present|these days|as of|so far|still|anymore|any more|not yet|yet|for the time being|temporarily|recently|lately|just been|(?:until|till) (?:further notice|the \w+)|derzeit|zurzeit|momentan|aktuell|gerade|noch|bereits|en ce moment|actuellement|encore|toujours pas|por ahora|actualmente|todavia|aun|ahora)\b/i,
+      /\b(?:now|currently|at the moment|at present|these days|as of|so far|still|anymore|any more|yet|for the time being|temporarily|recently|lately|just been|(?:until|till) (?:further notice|the \w+)|derzeit|zurzeit|momentan|aktuell|gerade|noch|bereits|en ce moment|actuellement|encore|toujours pas|actualmente|todavia|aun|ahora)\b/i,
     unless: /\b(?:better still|still life|turns? out|from now on|now and then|still water)\b/i,
     votes: { changes: 1.3 },
     why: 'Words such as "now", "still" or "currently" say that it will be otherwise later.',

@@ -33,14 +33,14 @@ export const QUESTION_RULES: readonly Rule[] = [
   {
     name: 'asks-holder',
     pattern:
-      /\bwho(?: is|'s| are| holds?| has| leads?| runs?| owns?| heads?| coaches| manages| represents| plays for| governs| chairs)\b|\b(?:president|prime minister|ceo|chair(?:man|person)?|head coach|manager|captain|champion|mayor|governor|minister|leader|director|monarch|king|queen|pope|owner|spouse|wife|husband|residence|employer|record label|label represents|coach|office of|position of|team does|club does|play for)\b/i,
+      /\bwho(?: is|'s| are| holds?| has| leads?| runs?| owns?| heads?| coaches| manages| represents| plays for| governs| chairs)\b|\b(?:president|ceo|chair(?:man|person)?|manager|captain|champion|mayor|governor|minister|leader|director|monarch|king|queen|pope|owner|spouse|wife|husband|residence|employer|record label|label represents|coach|office of|position of|team does|club does|play for)\b/i,
     votes: { changes: 1.1 },
     why: 'It asks who holds a place that others may take.',
   },
   {
     name: 'asks-top',
     pattern:
-      /\b(?:most|best|largest|biggest|highest|richest|tallest|fastest|longest|oldest|youngest|strongest|cheapest|greatest|leading|top|popular|best-selling|record)\b/i,
+      /\b(?:most|best|largest|biggest|highest|richest|tallest|fastest|longest|oldest|youngest|strongest|cheapest|greatest|leading|top|popular|record)\b/i,
     votes: { changes: 0.8 },
     why: 'It asks for the first of a ranking.',
   },
@@ -61,7 +61,7 @@ export const QUESTION_RULES: readonly Rule[] = [
   {
     name: 'asks-own-memory',
     pattern:
-      /\b(?:where (?:is|are|do|does|can|should|to)\b|who (?:do|should|can) (?:i|we) (?:ask|contact|see|call)|who handles|which (?:app|tool|site|folder|drive|sheet|channel)|do i (?:prefer|like|want|hate)|what do (?:i|we) (?:call|mean)|what did (?:i|we) (?:mean|try|decide|learn)|how do i (?:like|want|prefer)|should (?:i|we)|did (?:it|that|the .{1,30}) work|my name|my favou?rite|prefer(?:ence)?s?)\b/i,
+      /\b(?:where (?:is|are|do|does|can|should|to)\b|who (?:do|should|can) (?:i|we) (?:ask|contact|see|call)|who handles|which (?:app|tool|site|folder|drive|sheet|channel)|do i (?:prefer|like|want|hate)|what do (?:i|we) (?:call|mean)|what did (?:i|we) (?:mean|try|decide|learn)|should (?:i|we)|did (?:it|that|the .{1,30}) work|my name|my favou?rite|prefer(?:ence)?s?)\b/i,
     votes: { vocabulary: 1.5 },
     why: 'It asks for something that you told.',
   },

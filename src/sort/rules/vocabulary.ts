@@ -21,7 +21,7 @@ export const VOCABULARY_RULES: readonly Rule[] = [
   {
     name: 'means',
     pattern:
-      /\b(?:means?|stands? for|is short for|are short for|short for|refers? to|is code for|is shorthand for|shorthand for|is (?:our|my|their|the) (?:word|name|term|code|nickname|shorthand|abbreviation|label) for|abbreviation (?:of|for)|acronym for|aka|a\.k\.a\.|nicknamed?|i\.e\.|that is to say|is what (?:i|we|they) call|is synonymous with|is the same (?:thing )?as|bedeutet|hei[ßs]+t|steht fur|ist (?:unser|mein) wort fur|veut dire|signifie|designe|significa|quiere decir|es como llamamos)\b/i,
+      /\b(?:means?|stands? for|short for|refers? to|is code for|shorthand for|is (?:our|my|their|the) (?:word|name|term|code|nickname|shorthand|abbreviation|label) for|abbreviation (?:of|for)|acronym for|aka|a\.k\.a\.|nicknamed?|i\.e\.|that is to say|is what (?:i|we|they) call|is synonymous with|is the same (?:thing )?as|bedeutet|hei[ßs]+t|steht fur|ist (?:unser|mein) wort fur|veut dire|signifie|designe|significa|quiere decir|es como llamamos)\b/i,
     unless: /\b(?:which|that|this|it|what does .{1,40}) means?\b|\bby (?:any|no|all) means\b|^means\b/i,
     votes: { vocabulary: 2.2, changes: -0.8 },
     why: 'It explains a word.',
@@ -138,7 +138,7 @@ export const VOCABULARY_RULES: readonly Rule[] = [
   {
     name: 'call-me',
     pattern:
-      /\b(?:call me|my name is|i(?:'m| am) called|i go by|you can call me|call you|your name|change (?:my|your) name|refer to (?:me|you|yourself) (?:as|by)|nenn(?:e)? mich|ich hei[ßs]+e|je m'appelle|me llamo|llamame)\b/i,
+      /\b(?:call me|my name is|i(?:'m| am) called|i go by|call you|your name|change (?:my|your) name|refer to (?:me|you|yourself) (?:as|by)|nenn(?:e)? mich|ich hei[ßs]+e|je m'appelle|me llamo|llamame)\b/i,
     unless: /\bcall me (?:at|on|back|before|after|when|if|tomorrow|today|only)\b/i,
     votes: { vocabulary: 2.4, changes: -0.6 },
     why: 'It is a name to be used.',
