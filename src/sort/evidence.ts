@@ -10,22 +10,18 @@ export type Votes = Partial<Record<Side, number>>;
  * One thing to look for. Patterns must be linear on any input: no nested repetition, every open run bounded. They see
  * the output of `plainText` without accents; those that heed case see the first letter in both cases.
  */
-export interface Rule {
-  /** Stable name, unique; tests and a trained model refer to it. */
-  name: string;
+export interface Sign {
   pattern: RegExp;
-  /** Where this is found as well, the rule does not apply. */
+  /** Where this is found as well, the sign does not count. */
   unless?: RegExp;
   votes: Votes;
+}
+
+/** A sign that can be told as a reason. */
+export interface Rule extends Sign {
   /** A sentence that a person can argue with; shown when the evidence speaks for the verdict. */
   why: string;
   owner?: Owner;
-}
-
-/** A rule that applied, and the words it found. */
-export interface Evidence {
-  rule: Rule;
-  found: string;
 }
 
 /** Runs without a space that no word reaches; cut short, so that patterns cannot be made to crawl over them. */
@@ -36,23 +32,20 @@ function withoutAccents(text: string): string {
   return text.normalize('NFD').replace(/(\p{Script=Latin})\p{M}+/gu, '$1');
 }
 
-/** The rules that apply to a plain text, in the order given. */
-export function gather(text: string, rules: readonly Rule[]): Evidence[] {
-  const evidence: Evidence[] = [];
+/** The signs that a plain text shows, in the order given. */
+export function gather<T extends Sign>(text: string, signs: readonly T[]): T[] {
   const folded = withoutAccents(text).replace(OVERLONG, '$1');
   const uncapped = folded.charAt(0).toLowerCase() + folded.slice(1);
-  for (const rule of rules) {
-    const match = rule.pattern.exec(folded) ?? (rule.pattern.ignoreCase ? null : rule.pattern.exec(uncapped));
-    if (match === null || rule.unless?.test(folded)) continue;
-    evidence.push({ rule, found: match[0].trim() });
-  }
-  return evidence;
+  return signs.filter(
+    ({ pattern, unless }) =>
+      (pattern.test(folded) || (!pattern.ignoreCase && pattern.test(uncapped))) && !unless?.test(folded),
+  );
 }
 
 /** The sum of the evidence, per side. */
-export function tally(evidence: readonly Evidence[]): Record<Side, number> {
+export function tally(evidence: readonly Sign[]): Record<Side, number> {
   const sums: Record<Side, number> = { changes: 0, preference: 0, vocabulary: 0, pointer: 0, outcome: 0 };
-  for (const { rule } of evidence)
-    for (const [side, points] of Object.entries(rule.votes) as [Side, number][]) sums[side] += points;
+  for (const { votes } of evidence)
+    for (const [side, points] of Object.entries(votes) as [Side, number][]) sums[side] += points;
   return sums;
 }

@@ -1,4 +1,4 @@
-import { type Evidence, gather, type Side, tally } from './evidence.ts';
+import { gather, type Rule, type Side, tally } from './evidence.ts';
 import { asksForLiveValue, isQuestion } from './live-question.ts';
 import { scoreOwners } from './owners.ts';
 import { plainText } from './plain-text.ts';
@@ -14,14 +14,14 @@ import type { CapturedAs, FactKind, Finding, Owner, SortContext, Sorted, Verdict
 export const SORT_VERSION = 1;
 
 /** Every rule of the sort, in the order in which equals are told. */
-export const RULES = [
+const RULES: readonly Rule[] = [
   ...RAW_RULES,
   ...CHANGE_RULES,
   ...VOCABULARY_RULES,
   ...POINTER_RULES,
   ...OUTCOME_RULES,
   ...PREFERENCE_RULES,
-] as const;
+];
 
 /** In doubt nothing is kept: a missing line is visible, a stale one is not. */
 const CAUTION = 0.9;
@@ -55,11 +55,11 @@ function shares(sums: Record<Side, number>): Record<Side, number> {
   return Object.fromEntries(sides.map((side, i) => [side, (raised[i] ?? 0) / total])) as Record<Side, number>;
 }
 
-function reasonsFor(evidence: readonly Evidence[], side: Side): string[] {
+function reasonsFor(evidence: readonly Rule[], side: Side): string[] {
   const forIt = evidence
-    .filter(({ rule }) => (rule.votes[side] ?? 0) > 0)
-    .sort((a, b) => (b.rule.votes[side] ?? 0) - (a.rule.votes[side] ?? 0));
-  return [...new Set(forIt.map(({ rule }) => rule.why))].slice(0, 3);
+    .filter(({ votes }) => (votes[side] ?? 0) > 0)
+    .sort((a, b) => (b.votes[side] ?? 0) - (a.votes[side] ?? 0));
+  return [...new Set(forIt.map(({ why }) => why))].slice(0, 3);
 }
 
 const finding = (chance: number): Finding => ({ yes: chance >= 0.5, confidence: chance >= 0.5 ? chance : 1 - chance });
@@ -76,7 +76,7 @@ function sorted(
 
 /** A page, a link or a value that was pointed at: where it stands can be kept, what it says cannot. */
 function sortCaptured(text: string, context: SortContext): Sorted {
-  const hints = gather(text, CHANGE_RULES).flatMap(({ rule }) => rule.owner ?? []);
+  const hints = gather(text, CHANGE_RULES).flatMap(({ owner }) => owner ?? []);
   const words = `${text} ${plainText(context.title ?? '')}`;
   const owner = scoreOwners(words, hints, context.url)[0]?.owner ?? 'web';
   const owned = { yes: true, confidence: 1, owner };
@@ -121,7 +121,7 @@ export function sortFact(text: string, context: SortContext): Sorted {
   const sums = tally(evidence);
   const chance = shares({ ...sums, changes: sums.changes + CAUTION });
   const kind = KINDS.reduce((best, each) => (chance[each] > chance[best] ? each : best));
-  const hints = evidence.flatMap(({ rule }) => rule.owner ?? []);
+  const hints = evidence.flatMap(({ owner }) => owner ?? []);
   const owners = scoreOwners(plain, hints, context.url);
 
   if (chance[kind] > chance.changes && kind !== 'pointer')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { RULES, SORT_VERSION, sortFact } from '../../../src/sort/sort-fact.ts';
+import { SORT_VERSION, sortFact } from '../../../src/sort/sort-fact.ts';
 
 const typed = (text: string) => sortFact(text, { capturedAs: 'typed' });
 const said = (text: string) => {
@@ -160,11 +160,6 @@ test('the same fact in other Unicode forms, quotes and mark-up sorts the same', 
   expect(said('\u201Cquarterly doc\u201D = the finance one')).toBe('remember vocabulary');
   expect(said('<b>Standup</b> is at&nbsp;9:30')).toBe('look-up');
   expect(said('\u202ENo calls\u202C before 11\u0000')).toBe('remember preference');
-});
-
-test('rule names are unique', () => {
-  const names = RULES.map(({ name }) => name);
-  expect(new Set(names).size).toBe(names.length);
 });
 
 describe('hostile text is sorted in bounded time', () => {
