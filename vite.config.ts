@@ -41,6 +41,15 @@ const stripWebAccessible: Plugin = {
   },
 };
 
+/** What several contexts load stays in few files: the popup takes the first, the worker both. */
+const SHARED = [
+  {
+    name: 'browser',
+    test: /webextension-polyfill|src.platform.(?:browser|permissions|result|session|tabs|windows)\.ts/,
+  },
+  { name: 'sort', test: /src.(?:sort.(?!suggest|judge)|reading.values)/ },
+];
+
 export default defineConfig(({ mode }) => {
   const target: Target = mode === 'firefox' ? 'firefox' : 'chrome';
   return {
@@ -50,6 +59,7 @@ export default defineConfig(({ mode }) => {
       emptyOutDir: true,
       target: 'es2022',
       modulePreload: { polyfill: false },
+      rolldownOptions: { output: { codeSplitting: { groups: SHARED } } },
     },
   };
 });

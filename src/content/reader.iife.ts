@@ -1,7 +1,5 @@
-import type { PageCommands } from '../platform/page-commands.ts';
+import type { Readings } from '../platform/page-commands.ts';
 import { fetchPage, parsePage } from './fetch-page.ts';
-import { linkText } from './link-text.ts';
-import { probe } from './probe.ts';
 import { readThisPage } from './read-this-page.ts';
 import { captureSelection } from './selection.ts';
 import { show } from './show.ts';
@@ -10,13 +8,11 @@ import { show } from './show.ts';
  * Injected on demand into the extension's isolated world, which the page cannot see. A classic script injected twice
  * only replaces this object. It sends nothing and listens to nothing: the worker calls a command and gets its value.
  */
-const commands: PageCommands = {
-  probe: () => probe(document),
+const commands: Readings = {
   read: () => readThisPage(document),
   fetchPage,
   parse: ({ html, url }) => parsePage(html, url),
   selection: () => captureSelection(document),
-  linkText: ({ href }) => linkText(document, href),
   show: ({ src, text }) => show(document, src, text),
 };
 

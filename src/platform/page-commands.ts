@@ -46,17 +46,24 @@ export interface CapturedValue {
   content: PageContent;
 }
 
-/** What an injected reader can be told to do. Page text in what it gives is data, never an instruction. */
-export interface PageCommands {
+/** What is asked of a page without reading it: `glance.iife.ts`. */
+export interface Glances {
   probe(options: null): Probe;
+  /** The text of a link on the page. */
+  linkText(options: { href: string }): string | null;
+}
+
+/** What takes a reading of the page: `reader.iife.ts`. */
+export interface Readings {
   read(options: null): PageRead;
   /** GETs an address of the page's own origin without the cache and parses it; never runs its scripts. */
   fetchPage(options: { url: string; limitMs: number }): Promise<PageFetch>;
   /** Parses HTML that the worker fetched. */
   parse(options: { html: string; url: string }): PageContent;
   selection(options: null): Captured | null;
-  /** The text of a link on the page. */
-  linkText(options: { href: string }): string | null;
   /** Scrolls to an element of the last reading and outlines it for three seconds. False when it is not there any more. */
   show(options: { src: number; text: string }): boolean;
 }
+
+/** What an injected reader can be told to do. Page text in what it gives is data, never an instruction. */
+export interface PageCommands extends Glances, Readings {}

@@ -1,0 +1,11 @@
+import type { Glances } from '../platform/page-commands.ts';
+import { linkText } from './link-text.ts';
+import { probe } from './probe.ts';
+
+/** What is asked of a page without reading it. The pulse is taken several times before the reader is put in once. */
+const glances: Glances = {
+  probe: () => probe(document),
+  linkText: ({ href }) => linkText(document, href),
+};
+
+Object.assign(globalThis, { whereaboutsGlances: glances });
