@@ -1,12 +1,10 @@
 import type { PageRead } from '../platform/page-commands.ts';
-import { readDocument } from '../reading/read-document.ts';
-import { localDate } from './local-date.ts';
+import { readHere } from './read-here.ts';
 
-/** Reads the document of this frame as it stands. */
+/** Reads the document of this frame, and tells how fresh it may be and which frames are in it. */
 export function readThisPage(document: Document): PageRead {
-  const { content } = readDocument(document, { rendered: true, url: document.URL, today: localDate() });
   return {
-    content,
+    content: readHere(document).content,
     loadedAt: performance.timeOrigin,
     mayBeCached: mayBeCached(),
     frameHosts: [...document.querySelectorAll('iframe')].filter(isVisible).map((frame) => hostOf(frame.src)),

@@ -1,8 +1,7 @@
 import type { Readings } from '../platform/page-commands.ts';
 import { fetchPage, parsePage } from './fetch-page.ts';
+import { readHere } from './read-here.ts';
 import { readThisPage } from './read-this-page.ts';
-import { captureSelection } from './selection.ts';
-import { show } from './show.ts';
 
 /**
  * Injected on demand into the extension's isolated world, which the page cannot see. A classic script injected twice
@@ -12,8 +11,6 @@ const commands: Readings = {
   read: () => readThisPage(document),
   fetchPage,
   parse: ({ html, url }) => parsePage(html, url),
-  selection: () => captureSelection(document),
-  show: ({ src, text }) => show(document, src, text),
 };
 
-Object.assign(globalThis, { whereabouts: commands });
+Object.assign(globalThis, { whereabouts: commands, whereaboutsHere: readHere });

@@ -1,7 +1,6 @@
 import type { Captured } from '../platform/page-commands.ts';
-import { readDocument } from '../reading/read-document.ts';
 import { captureValue } from './capture-value.ts';
-import { localDate } from './local-date.ts';
+import type { Here } from './read-here.ts';
 
 /** Long enough for any fact; a selection of a whole book is cut, which the card says. */
 const MAX_LENGTH = 2000;
@@ -10,7 +9,7 @@ const MAX_LENGTH = 2000;
  * What the person has selected in this frame, or null. Read from the live range, whose line breaks and boundaries the
  * browser's own `selectionText` has lost.
  */
-export function captureSelection(document: Document): Captured | null {
+export function captureSelection(document: Document, read: () => Here): Captured | null {
   const selection = document.getSelection();
   if (!selection || selection.rangeCount === 0 || selection.isCollapsed) return null;
   const text = selection
@@ -19,6 +18,6 @@ export function captureSelection(document: Document): Captured | null {
     .trim();
   if (!text) return null;
   const range = selection.getRangeAt(0);
-  const { content, elements } = readDocument(document, { rendered: true, url: document.URL, today: localDate() });
+  const { content, elements } = read();
   return { text: text.slice(0, MAX_LENGTH), value: captureValue(content, elements, range, text) };
 }

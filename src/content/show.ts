@@ -1,5 +1,4 @@
-import { readDocument } from '../reading/read-document.ts';
-import { localDate } from './local-date.ts';
+import type { Here } from './read-here.ts';
 
 const SHOW_MS = 3000;
 
@@ -8,8 +7,7 @@ const SHOW_MS = 3000;
  * long as it has not changed; `text` guards against having outlined another value. An animation draws the outline, so
  * the page's DOM stays untouched.
  */
-export function show(document: Document, src: number, text: string): boolean {
-  const { elements } = readDocument(document, { rendered: true, url: document.URL, today: localDate() });
+export function show({ elements }: Here, src: number, text: string): boolean {
   const element = elements[src];
   if (!element || !squash(element.textContent ?? '').includes(squash(text))) return false;
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,7 +1,8 @@
 import glance from '../content/glance.iife.ts?script';
+import pointing from '../content/pointing.iife.ts?script';
 import reader from '../content/reader.iife.ts?script';
 import { browser } from './browser.ts';
-import type { Glances, PageCommands } from './page-commands.ts';
+import type { PageCommands } from './page-commands.ts';
 
 /** Why a page would not run our reader. `navigating`: the document went away under it; the next one may answer. */
 export type InjectFailure = 'no-permission' | 'restricted-page' | 'tab-gone' | 'timeout' | 'navigating';
@@ -14,9 +15,20 @@ export interface FrameAnswer<T> {
 
 export type Injected<T> = { ok: true; frames: FrameAnswer<T>[] } | { ok: false; code: InjectFailure };
 
+/** The scripts that hold each command, in the order in which they are put in. */
+const SCRIPTS: Record<keyof PageCommands, string[]> = {
+  probe: [glance],
+  linkText: [glance],
+  read: [reader],
+  fetchPage: [reader],
+  parse: [reader],
+  selection: [reader, pointing],
+  show: [reader, pointing],
+};
+
 /**
- * Runs one of the reader's commands in a tab, in its main frame or in all frames that we may read. The script
- * is injected first, each time: nothing of ours stays in a page between questions. A page that never answers
+ * Runs one of the reader's commands in a tab, in its main frame or in all frames that we may read. Its scripts
+ * are injected first, each time: nothing of ours stays in a page between questions. A page that never answers
  * (view-source: tabs do not) is `timeout` after `limitMs`.
  */
 export async function inject<K extends keyof PageCommands>(
@@ -28,14 +40,16 @@ export async function inject<K extends keyof PageCommands>(
   type Value = Awaited<ReturnType<PageCommands[K]>>;
   const target = typeof frames === 'number' ? { tabId, frameIds: [frames] } : { tabId, allFrames: frames === 'all' };
   const run = async (): Promise<Injected<Value>> => {
-    await browser.scripting.executeScript({ target, files: [isGlance(command) ? glance : reader] });
+    await browser.scripting.executeScript({ target, files: SCRIPTS[command] });
     const answers = await browser.scripting.executeScript({
       target,
       // As one string: the browser takes a table of 40,000 cells apart and together far slower than JSON does.
       func: async (name: string, data: unknown) => {
         type Commands = Record<string, (data: unknown) => unknown>;
-        const world = globalThis as { whereabouts?: Commands; whereaboutsGlances?: Commands };
-        return JSON.stringify(await { ...world.whereaboutsGlances, ...world.whereabouts }[name]?.(data));
+        const world = globalThis as Partial<Record<`whereabouts${'' | 'Glances' | 'Pointing'}`, Commands>>;
+        return JSON.stringify(
+          await { ...world.whereaboutsGlances, ...world.whereaboutsPointing, ...world.whereabouts }[name]?.(data),
+        );
       },
       args: [command, options],
     });
@@ -52,9 +66,6 @@ export async function inject<K extends keyof PageCommands>(
     return { ok: false, code: await failureOf(error, tabId) };
   }
 }
-
-const isGlance = (command: keyof PageCommands): command is keyof Glances =>
-  command === 'probe' || command === 'linkText';
 
 /**
  * The browsers' sentences are all that tells the cases apart; these are Chromium 156's and Firefox 153's.

@@ -60,10 +60,14 @@ export interface Readings {
   fetchPage(options: { url: string; limitMs: number }): Promise<PageFetch>;
   /** Parses HTML that the worker fetched. */
   parse(options: { html: string; url: string }): PageContent;
+}
+
+/** What joins a reading and the person who looks at the page: `pointing.iife.ts`, put in after the reader. */
+export interface Pointing {
   selection(options: null): Captured | null;
   /** Scrolls to an element of the last reading and outlines it for three seconds. False when it is not there any more. */
   show(options: { src: number; text: string }): boolean;
 }
 
 /** What an injected reader can be told to do. Page text in what it gives is data, never an instruction. */
-export interface PageCommands extends Glances, Readings {}
+export interface PageCommands extends Glances, Readings, Pointing {}

@@ -1,0 +1,14 @@
+import type { Pointing } from '../platform/page-commands.ts';
+import type { readHere } from './read-here.ts';
+import { captureSelection } from './selection.ts';
+import { show } from './show.ts';
+
+/** What takes a person's finger to a value, or a value to the person's eye; put in after the reader, which it asks. */
+const read = () => (globalThis as unknown as { whereaboutsHere: typeof readHere }).whereaboutsHere(document);
+
+const pointing: Pointing = {
+  selection: () => captureSelection(document, read),
+  show: ({ src, text }) => show(read(), src, text),
+};
+
+Object.assign(globalThis, { whereaboutsPointing: pointing });
