@@ -10,7 +10,7 @@ import { noteReads } from './note-reads.ts';
 import { report } from './report.ts';
 import { showClaim } from './show-claim.ts';
 
-type Asking = 'ask' | 'cancel' | 'draftFromClaim' | 'showMe';
+type Asking = 'ask' | 'checkOnAnswer' | 'cancel' | 'draftFromClaim' | 'showMe';
 
 /** What the popup asks of the worker while a question is answered. */
 export function askHandlers(store: () => Promise<MemoryStore>): Handlers<Pick<BackgroundMessages, Asking>> {
@@ -18,6 +18,10 @@ export function askHandlers(store: () => Promise<MemoryStore>): Handlers<Pick<Ba
     async ask({ question, windowId, tabId }) {
       if (question.trim() === '') return fail('bad-request', 'Type a question first.');
       return ok({ askId: await startAsking(store, { question, windowId, tabId }) });
+    },
+
+    async checkOnAnswer() {
+      return ok(null); // that the worker runs is enough: it tidies up when it starts
     },
 
     async cancel({ askId }) {

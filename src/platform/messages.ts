@@ -44,6 +44,8 @@ export interface Imported {
 export interface BackgroundMessages {
   /** Starts answering; progress and answer appear in the window's AskState. `tabId` is the tab in front. */
   ask(data: { question: string; windowId: number; tabId: number | null }): { askId: string };
+  /** Wakes the worker, which says of questions that an earlier one did not live to answer that they were interrupted. */
+  checkOnAnswer(): null;
   /** Stops an answer under way; what came so far stays. */
   cancel(data: { askId: string }): null;
   /** Makes a draft of what was pointed at in a claim: "remember this place", or a dated copy of its value. */

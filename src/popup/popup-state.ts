@@ -81,6 +81,8 @@ export interface Popup {
 const NEARLY_FULL = 0.8;
 const HOLD_AFTER_MS = 300;
 const CONTINUED_WITHIN_MS = 2000;
+/** How often to see that the worker still lives while it answers: a dead one would leave the steps turning for ever. */
+const CHECK_EVERY_MS = 3000;
 
 /** The popup's state and everything that a person can do in it. */
 export function createPopup(platform: PopupPlatform): Popup {
@@ -148,6 +150,13 @@ export function createPopup(platform: PopupPlatform): Popup {
     const { line } = draft;
     const page = line.kind === 'pointer' && 'page' in line.place ? line.place.page : null;
     cardSite.value = page === null ? null : await ungranted(page);
+  };
+
+  let checking: ReturnType<typeof setInterval> | undefined;
+  const checkWhileRunning = (state: AskState | null) => {
+    clearInterval(checking);
+    if (state?.status !== 'running') return;
+    checking = setInterval(() => void platform.send('checkOnAnswer', undefined), CHECK_EVERY_MS);
   };
 
   const openCard = (from: Draft) => {
@@ -233,6 +242,7 @@ export function createPopup(platform: PopupPlatform): Popup {
             if (state !== null && state.id !== replaced) waiting.value = false;
             if (ask.value === null && state !== null && question.value === '') question.value = state.question;
             ask.value = state;
+            checkWhileRunning(state);
           }),
           platform.watchDraft(here.windowId, (draft) => {
             if (draft !== null && card.value === null && !saving.value) openCard(draft);
@@ -241,6 +251,7 @@ export function createPopup(platform: PopupPlatform): Popup {
       });
       return () => {
         stopped = true;
+        clearInterval(checking);
         for (const stop of stops) stop();
       };
     },

@@ -153,11 +153,11 @@ test('a cell that the person insists on is kept as a copy with its date, and now
 });
 
 test('what is cancelled is kept nowhere, not even until the browser closes', async ({ sharedDesk: desk, site }) => {
-  site.serve('/fact', htmlPage('Team notes', sentence('Standup is at 9:30')));
+  site.serve('/fact', htmlPage('Team notes', sentence('Choir practice is at 9:41')));
   await press(await offer(desk, site.origin), 'cancel');
   const stored = await readStored(desk);
   expect(stored.entries).toEqual([]);
-  expect(undatedPlaces(stored, ['9:30', 'Standup'])).toEqual([]);
+  expect(undatedPlaces(stored, ['9:41', 'Choir'])).toEqual([]);
 });
 
 test('a right-click on a link keeps where it goes, under its text', async ({ sharedDesk: desk, site }) => {

@@ -45,6 +45,17 @@ describe('the question box', () => {
     expect(status()).toBe('idle');
   });
 
+  it('sees to it that a worker that died while answering is found out', async () => {
+    const { platform } = await mountPopup();
+    platform.pushAsk(anAsk({ status: 'running', answer: null }));
+    await settle(3200);
+    expect(platform.sent.map(({ name }) => name)).toContain('checkOnAnswer');
+    platform.pushAsk(anAsk());
+    const before = platform.sent.length;
+    await settle(3200);
+    expect(platform.sent.length).toBe(before);
+  });
+
   it('does not lose a question that was asked before the tab was known', async () => {
     const platform = fakePlatform();
     let tell: (tab: ReturnType<typeof aTab>) => void = () => {};
