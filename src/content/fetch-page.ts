@@ -1,21 +1,23 @@
 import type { PageFetch } from '../platform/page-commands.ts';
-import { readDocument } from '../reading/read-document.ts';
 import type { PageContent } from '../reading/reading.ts';
-import { localDate } from './local-date.ts';
+import type { readHere } from './read-here.ts';
 
 const MAX_BYTES = 4_000_000;
 
 /** Parses HTML without running or drawing it, and reads the result. */
-export function parsePage(html: string, url: string): PageContent {
+export function parsePage(html: string, url: string, read: typeof readHere): PageContent {
   const parsed = new DOMParser().parseFromString(html, 'text/html');
-  return readDocument(parsed, { rendered: false, url, today: localDate() }).content;
+  return read(parsed, { rendered: false, url }).content;
 }
 
 /**
  * GETs an address with the page's own session and reads it. The caller has made sure that the address may be
  * requested; redirects to another origin fail as `network`, which is what a sign-in elsewhere looks like.
  */
-export async function fetchPage({ url, limitMs }: { url: string; limitMs: number }): Promise<PageFetch> {
+export async function fetchPage(
+  { url, limitMs }: { url: string; limitMs: number },
+  read: typeof readHere,
+): Promise<PageFetch> {
   const requestedAt = Date.now();
   try {
     const response = await fetch(url, {
@@ -30,7 +32,7 @@ export async function fetchPage({ url, limitMs }: { url: string; limitMs: number
     if (html === null) return { ok: false, why: 'too-large' };
     return {
       ok: true,
-      content: parsePage(html, response.url),
+      content: parsePage(html, response.url, read),
       requestedAt,
       mayBeCached: Boolean(navigator.serviceWorker?.controller),
     };

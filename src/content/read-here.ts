@@ -4,6 +4,7 @@ import { localDate } from './local-date.ts';
 /** A reading with the elements that its `src` numbers stand for; it cannot leave the page. */
 export type Here = ReturnType<typeof readDocument>;
 
-/** Reads the document of this frame as it stands. */
-export const readHere = (document: Document): Here =>
-  readDocument(document, { rendered: true, url: document.URL, today: localDate() });
+/** Reads a document as it stands: this frame's, which is drawn, or one that was parsed from the HTML of `url`. */
+export function readHere(document: Document, { rendered, url } = { rendered: true, url: document.URL }): Here {
+  return readDocument(document, { rendered, url, today: localDate() });
+}

@@ -1,5 +1,4 @@
-import type { Readings } from '../platform/page-commands.ts';
-import { fetchPage, parsePage } from './fetch-page.ts';
+import type { Reading } from '../platform/page-commands.ts';
 import { readHere } from './read-here.ts';
 import { readThisPage } from './read-this-page.ts';
 
@@ -7,10 +6,8 @@ import { readThisPage } from './read-this-page.ts';
  * Injected on demand into the extension's isolated world, which the page cannot see. A classic script injected twice
  * only replaces this object. It sends nothing and listens to nothing: the worker calls a command and gets its value.
  */
-const commands: Readings = {
+const commands: Reading = {
   read: () => readThisPage(document),
-  fetchPage,
-  parse: ({ html, url }) => parsePage(html, url),
 };
 
 Object.assign(globalThis, { whereabouts: commands, whereaboutsHere: readHere });

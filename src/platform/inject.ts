@@ -1,3 +1,4 @@
+import fetching from '../content/fetching.iife.ts?script';
 import glance from '../content/glance.iife.ts?script';
 import pointing from '../content/pointing.iife.ts?script';
 import reader from '../content/reader.iife.ts?script';
@@ -20,8 +21,8 @@ const SCRIPTS: Record<keyof PageCommands, string[]> = {
   probe: [glance],
   linkText: [glance],
   read: [reader],
-  fetchPage: [reader],
-  parse: [reader],
+  fetchPage: [reader, fetching],
+  parse: [reader, fetching],
   selection: [reader, pointing],
   show: [reader, pointing],
 };
@@ -46,10 +47,10 @@ export async function inject<K extends keyof PageCommands>(
       // As one string: the browser takes a table of 40,000 cells apart and together far slower than JSON does.
       func: async (name: string, data: unknown) => {
         type Commands = Record<string, (data: unknown) => unknown>;
-        const world = globalThis as Partial<Record<`whereabouts${'' | 'Glances' | 'Pointing'}`, Commands>>;
-        return JSON.stringify(
-          await { ...world.whereaboutsGlances, ...world.whereaboutsPointing, ...world.whereabouts }[name]?.(data),
-        );
+        const world = globalThis as Partial<Record<`whereabouts${'' | 'Glances' | 'Fetching' | 'Pointing'}`, Commands>>;
+        const { whereabouts, whereaboutsGlances, whereaboutsFetching, whereaboutsPointing } = world;
+        const commands = { ...whereabouts, ...whereaboutsGlances, ...whereaboutsFetching, ...whereaboutsPointing };
+        return JSON.stringify(await commands[name]?.(data));
       },
       args: [command, options],
     });

@@ -54,8 +54,12 @@ export interface Glances {
 }
 
 /** What takes a reading of the page: `reader.iife.ts`. */
-export interface Readings {
+export interface Reading {
   read(options: null): PageRead;
+}
+
+/** What gets pages that no tab shows: `fetching.iife.ts`, put in after the reader. */
+export interface Fetching {
   /** GETs an address of the page's own origin without the cache and parses it; never runs its scripts. */
   fetchPage(options: { url: string; limitMs: number }): Promise<PageFetch>;
   /** Parses HTML that the worker fetched. */
@@ -70,4 +74,4 @@ export interface Pointing {
 }
 
 /** What an injected reader can be told to do. Page text in what it gives is data, never an instruction. */
-export interface PageCommands extends Glances, Readings, Pointing {}
+export interface PageCommands extends Glances, Reading, Fetching, Pointing {}
