@@ -45,6 +45,7 @@ test('axe finds nothing on the real popup: empty, answered, with a card', async 
   await popup.locator('[data-act=remember-place]').click();
   await popup.locator('form[data-confirm] [data-act=save]').waitFor();
   expect(await faults(popup, true)).toEqual([]);
+  await popup.locator('[data-act=cancel]').click(); // or the next test of this browser starts with the card
 });
 
 test('axe finds nothing on the popup in a tab, and on the options page with lines and a form', async ({ shared }) => {
