@@ -161,7 +161,7 @@ const STATES: Rule[] = [
   {
     // State reached.
     pattern:
-      /(?:\b(?:has|have|hasn't|haven't)|[a-zA-Z\u00df-\uffff]'s) (?:not |just |now |finally |already |only |still |never |yet |also )?(?:been |got |gone |become )?(?:[a-zA-Z\u00df-\uffff]{2,}ed|paid|gone|sent|been|become|left|come|begun|broken|chosen|fallen|grown|risen|sold|split|taken|won|lost|met|made|cut|set|put|hit|shut|quit|put|dropped|cleared|frozen|withdrawn|resubmitted)\b/i,
+      /(?:\b(?:has|have|hasn't|haven't)|[a-zA-Z\u00df-\uffff]'s) (?:not |just |now |finally |already |only |still |never |yet |also )?(?:been |got |gone |become )?(?:[a-zA-Z\u00df-\uffff]{2,}ed|paid|gone|sent|been|become|left|come|begun|broken|chosen|fallen|grown|risen|sold|split|taken|won|lost|met|made|cut|set|put|hit|shut|quit|dropped|cleared|frozen|withdrawn|resubmitted)\b/i,
     unless:
       /\b(?:i|i've|we|we've|i'd|we'd)(?:'ve| have| had| haven't)? (?:always |never |just )?(?:been |got |learned |found |tried |had )|'s my\b|\b(?:let|that|what|it|here|there)'s\b/i,
     votes: { changes: 1.7 },
@@ -213,7 +213,7 @@ const SET_BY_OTHERS: Rule[] = [
   {
     // Moved.
     pattern:
-      /\b(?:moved|pushed|postponed|brought forward|rescheduled|shifted|put back|delayed|bumped|listed|booked in|pencilled in|scheduled|slated|set|planned|verschoben|reportee?|aplazad[oa]) (?:to|for|until|till|by|on|at|back|in|auf|a|al?)\b/i,
+      /\b(?:moved|pushed|postponed|brought forward|rescheduled|shifted|put back|delayed|bumped|listed|booked in|pencilled in|scheduled|slated|set|planned|verschoben|reportee?|aplazad[oa]) (?:to|for|until|till|by|on|at|back|in|auf|al?)\b/i,
     unless: /\b(?:moved|switched|shifted) .{1,60}\b(?:and|so|but|then)\b/i,
     votes: { changes: 1.6 },
     why: 'It is a date that others set and can move.',
@@ -222,7 +222,7 @@ const SET_BY_OTHERS: Rule[] = [
   {
     // Event is at.
     pattern: new RegExp(
-      `\\b(?:stand-?up|meeting|call|sync|review|retro(?:spective)?|demo|appointment|interview|lesson|class|lecture|seminar|training|workshop|party|dinner|lunch|breakfast|evening|hearing|exam|match|game|flight|train|bus|ferry|deadline|launch|release|delivery|collection|pick-?up|half term|term|semester|physio|dentist|doctor|check-?up|rehearsal|practice|service|mass|webinar|kick-?off|all-?hands|1:1|one-to-one|wedding|funeral|visit|inspection|audit|holiday|shift|besprechung|termin|sitzung|reunion|cours|rendez-vous|reunion|clase|cita)\\b.{0,30}?(?:\\b(?:is|are|was|at|on|from|starts?|ist|est|es|um|am)\\b|'s|:)\\s(?:now |moved |at |on |to |the |um |am |a |a las )*(?:\\d|${WEEKDAY}|${MONTH}|tomorrow|today|half|noon|weekly|daily|every)`,
+      `\\b(?:stand-?up|meeting|call|sync|review|retro(?:spective)?|demo|appointment|interview|lesson|class|lecture|seminar|training|workshop|party|dinner|lunch|breakfast|evening|hearing|exam|match|game|flight|train|bus|ferry|deadline|launch|release|delivery|collection|pick-?up|half term|term|semester|physio|dentist|doctor|check-?up|rehearsal|practice|service|mass|webinar|kick-?off|all-?hands|1:1|one-to-one|wedding|funeral|visit|inspection|audit|holiday|shift|besprechung|termin|sitzung|reunion|cours|rendez-vous|clase|cita)\\b.{0,30}?(?:\\b(?:is|are|was|at|on|from|starts?|ist|est|es|um|am)\\b|'s|:)\\s(?:now |moved |at |on |to |the |um |am |a |a las )*(?:\\d|${WEEKDAY}|${MONTH}|tomorrow|today|half|noon|weekly|daily|every)`,
       'i',
     ),
     votes: { changes: 1.6 },

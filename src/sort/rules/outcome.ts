@@ -36,7 +36,7 @@ export const OUTCOME_RULES: readonly Rule[] = [
       'i',
     ),
     unless:
-      /\b(?:is|are|be|being|gets?) (?:[a-z]+ )?[a-z]+ed\b|^(?:modified|updated|created|last|edited|posted|published|assigned|closed|opened|reported|added|due|closed|resolved|changed|submitted|uploaded|viewed|completed|shared|started|viewed|logged|listed|kept|found|used|named|called|based|related|saved|shipped|delivered|signed|ordered|paid) (?:by|on|at|yesterday|today|\d|just|last|in)\b|\b(?:need|speed|feed|seed|indeed|exceed|bed|red|shed|med|wed)\b|^(?:there|it|that|this) (?:was|were)\b|^(?:put|cut|read|let|hit|shut|split|spread|set) (?!.{0,80}\b(?:and|so|but|nobody)\b)/i,
+      /\b(?:is|are|be|being|gets?) (?:[a-z]+ )?[a-z]+ed\b|^(?:modified|updated|created|last|edited|posted|published|assigned|closed|opened|reported|added|due|resolved|changed|submitted|uploaded|viewed|completed|shared|started|logged|listed|kept|found|used|named|called|based|related|saved|shipped|delivered|signed|ordered|paid) (?:by|on|at|yesterday|today|\d|just|last|in)\b|\b(?:need|speed|feed|seed|indeed|exceed|bed|red|shed|med|wed)\b|^(?:there|it|that|this) (?:was|were)\b|^(?:put|cut|read|let|hit|shut|split|spread|set) (?!.{0,80}\b(?:and|so|but|nobody)\b)/i,
     votes: { outcome: 0.9, changes: -0.1 },
     why: 'It tells what was done.',
   },

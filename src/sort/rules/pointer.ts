@@ -58,7 +58,7 @@ export const POINTER_RULES: readonly Rule[] = [
   {
     // In a proper name.
     pattern:
-      /\b(?:documents?|docs?|files?|lists?|minutes|contracts?|photos?|pictures|notes?|forms?|templates?|logs?|reports?|slides?|decks?|numbers|figures|prices?|info|details|keys?|guides?|polic(?:y|ies)|plans?|drawings?|artwork|designs?|specs?|receipts?|invoices?|payslips?|certificates?|records?|results?|scripts?|recipes?|passwords?|bookings?|requests?|tickets?|tasks?|orders?|samples?|deeds|accounts?|statements?|feedback|roadmap|timetable|rota|schedule|calendar|sheet|spreadsheet|budget|register|manual|minutes|backups?|dashboards?|videos?|recordings?|contacts?|addresses|phone numbers|data|database|inventory|syllabus|agenda|map|menu|copy|copies|originals?|tools?|spares?|supplies|stock list|vertrage|protokolle?|rechnungen|unterlagen|fotos?|listes?|factures?|contratos?|facturas?|actas?)\b.{0,40}?(?:\b(?:is|are)|'s|'re) (?:all |now |kept )?(?:in|on|at|under|with) (?:the |our )?['"]?[A-Z]/,
+      /\b(?:documents?|docs?|files?|lists?|minutes|contracts?|photos?|pictures|notes?|forms?|templates?|logs?|reports?|slides?|decks?|numbers|figures|prices?|info|details|keys?|guides?|polic(?:y|ies)|plans?|drawings?|artwork|designs?|specs?|receipts?|invoices?|payslips?|certificates?|records?|results?|scripts?|recipes?|passwords?|bookings?|requests?|tickets?|tasks?|orders?|samples?|deeds|accounts?|statements?|feedback|roadmap|timetable|rota|schedule|calendar|sheet|spreadsheet|budget|register|manual|backups?|dashboards?|videos?|recordings?|contacts?|addresses|phone numbers|data|database|inventory|syllabus|agenda|map|menu|copy|copies|originals?|tools?|spares?|supplies|stock list|vertrage|protokolle?|rechnungen|unterlagen|fotos?|listes?|factures?|contratos?|facturas?|actas?)\b.{0,40}?(?:\b(?:is|are)|'s|'re) (?:all |now |kept )?(?:in|on|at|under|with) (?:the |our )?['"]?[A-Z]/,
     unless:
       /\b(?:in|on|at|with) (?:the )?(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December)\b/,
     votes: { pointer: 1.5 },
@@ -82,7 +82,7 @@ export const POINTER_RULES: readonly Rule[] = [
   {
     // Goes through.
     pattern:
-      /\b(?:goes?|go|gets?|get|come|comes|belongs?|reported|sent|submitted|routed|booked|raised|logged|filed|handled|managed|dealt with|done|ordered|requested|made|paid|signed off|approved|tracked|kept|answered|owned|arranged|stored|geht|gehen|lauft|passe|passent|va|van) (?:straight |directly |all |only |out )?(?:to|through|via|from|with|by|on|over|into|in|uber|durch|an|par|a|por|al?) (?:the |our |my |a )?(?!\d|the past|time|work|bed|school|town)['"]?[a-zA-Z\u00df-\uffff]/i,
+      /\b(?:goes?|go|gets?|come|comes|belongs?|reported|sent|submitted|routed|booked|raised|logged|filed|handled|managed|dealt with|done|ordered|requested|made|paid|signed off|approved|tracked|kept|answered|owned|arranged|stored|geht|gehen|lauft|passe|passent|va|van) (?:straight |directly |all |only |out )?(?:to|through|via|from|with|by|on|over|into|in|uber|durch|an|par|por|al?) (?:the |our |my |a )?(?!\d|the past|time|work|bed|school|town)['"]?[a-zA-Z\u00df-\uffff]/i,
     unless:
       /\b(?:i|we|he|she|they) (?:go|goes|get|gets|come|comes|run|runs|went|sent|made|booked|got)\b|\b(?:has|have|had|was|were|been|'s been|is being|got) (?:just |already |now )?(?:reported|sent|submitted|routed|booked|raised|logged|filed|handled|done|ordered|made|paid|approved|run|held|moved)\b|\b(?:crashed|failed|missing|lost|nobody|never)\b|\b(?:goes?|go) (?:to bed|live|out in|down|back|up|well)\b|\bgets? (?:in|on|to) (?:the way|me|my nerves)\b/i,
     votes: { pointer: 1.6, changes: -0.3 },
@@ -91,7 +91,7 @@ export const POINTER_RULES: readonly Rule[] = [
   {
     // Done by.
     pattern:
-      /\b(?:is|are|gets?|get) (?:always |usually |all )?(?:[a-zA-Z\u00df-\uffff]{3,}ed|kept|paid|run|made|done|held|dealt with|bought|sent|written|overseen|set) by (?:the |our |my )?(?:mr|mrs|ms|dr|frau|herr|mme|[a-zA-Z\u00df-\uffff]+)\b/i,
+      /\b(?:is|are|gets?) (?:always |usually |all )?(?:[a-zA-Z\u00df-\uffff]{3,}ed|kept|paid|run|made|done|held|dealt with|bought|sent|written|overseen|set) by (?:the |our |my )?(?:mr|mrs|ms|dr|frau|herr|mme|[a-zA-Z\u00df-\uffff]+)\b/i,
     unless:
       /\b(?:is|was) (?:blocked|delayed|held up|caused|covered|assigned|followed|hit) by\b|\bby (?:\d|hand|post|email|mail|monday|tuesday|wednesday|thursday|friday|noon|the end|default|then|far|year|month|week)\b/i,
     votes: { pointer: 1.9, changes: -1.4 },

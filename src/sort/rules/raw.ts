@@ -7,14 +7,14 @@ export const RAW_RULES: readonly Rule[] = [
     pattern:
       /^[a-zA-Z\u00df-\uffff][a-zA-Z\u00df-\uffff -]{0,40}\s?\(\d[\d.,]*\+?\)|^[a-zA-Z\u00df-\uffff]+(?: [a-zA-Z\u00df-\uffff]+){0,2}\s\d[\d.,]*$|\(\d+ (?:new|open|unread|left|of)\b/,
     unless:
-      /\b(?:before|after|under|over|until|by|vor|nach|avant|apres|antes|despues|until|than|max|about|chapter|page|table|form|tab|room|floor)\s\d/i,
+      /\b(?:before|after|under|over|until|by|vor|nach|avant|apres|antes|despues|than|max|about|chapter|page|table|form|tab|room|floor)\s\d/i,
     votes: { changes: 2.2 },
     why: 'It is a label with a count, as pages show them.',
   },
   {
     // Field state.
     pattern:
-      /^(?:status|state|stage|priority|severity|assignee|assigned to|reporter|owner|due|due date|eta|progress|phase|step|result|outcome|balance|total|subtotal|amount|amount due|price|cost|qty|quantity|stock(?: level)?|on hand|available|uptime|downtime|version|branch|build|health|score|rating|points?|sprint|milestone|last (?:seen|updated|modified|login|edited|sync|backup)|updated|modified|created|edited|opened|closed|delivered|shipped|next [a-zA-Z\u00df-\uffff]+|expires|renews|valid until|employees|headcount|manager|role|title|department|plan|seats|users|members|size|pages?|words|date|time|when|room|attendees|organi[sz]er|start|end|temperature|temp|humidity|speed|load|cpu|memory|latency|errors?|queue|position|account manager|owner|lead|source status|bearbeiter|prioritat|fallig|saldo|betrag|summe|bestand|statut|etat|priorite|montant|solde|echeance|estado|prioridad|importe|saldo|vence|asignado(?: a)?)\s?[:\t=–-]\s?\S/i,
+      /^(?:status|state|stage|priority|severity|assignee|assigned to|reporter|owner|due|due date|eta|progress|phase|step|result|outcome|balance|total|subtotal|amount|amount due|price|cost|qty|quantity|stock(?: level)?|on hand|available|uptime|downtime|version|branch|build|health|score|rating|points?|sprint|milestone|last (?:seen|updated|modified|login|edited|sync|backup)|updated|modified|created|edited|opened|closed|delivered|shipped|next [a-zA-Z\u00df-\uffff]+|expires|renews|valid until|employees|headcount|manager|role|title|department|plan|seats|users|members|size|pages?|words|date|time|when|room|attendees|organi[sz]er|start|end|temperature|temp|humidity|speed|load|cpu|memory|latency|errors?|queue|position|account manager|lead|source status|bearbeiter|prioritat|fallig|saldo|betrag|summe|bestand|statut|etat|priorite|montant|solde|echeance|estado|prioridad|importe|vence|asignado(?: a)?)\s?[:\t=–-]\s?\S/i,
     unless:
       /^(?:title|pages?|date|words|points?|size|role)\s?[:] ?(?:always|never|no|max|at|nothing|in|short|use)\b|https?:|@/i,
     votes: { changes: 2.6 },
