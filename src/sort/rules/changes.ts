@@ -1,16 +1,16 @@
 import type { Rule } from '../evidence.ts';
 import { MONTH, NUMBER_WORD, WEEKDAY } from './words.ts';
 
-const BE = "(?:is|are|was|were|isn't|aren't|'s|'re|seems?|looks?|remains?|stays?|ist|sind|est|sont|estan?)";
+const BE = "(is|are|was|were|isn't|aren't|'s|'re|seems?|looks?|remains?|stays?|ist|sind|est|sont|estan?)";
 const SOON =
-  '(?:still|now|already|currently|again|all|back|not|both|fully|nearly|almost|partly|only|just|noch|schon|deja|encore|ya|todavia)';
+  '(still|now|already|currently|again|all|back|not|both|fully|nearly|almost|partly|only|just|noch|schon|deja|encore|ya|todavia)';
 
 /** Numbers, moments and amounts: what a value looks like. */
 const VALUES: Rule[] = [
   {
     // Clock time.
     pattern:
-      /(?<![\d.,v])(?:[01]?\d|2[0-3])(?::[0-5]\d|\.[0-5]\d(?=\s?(?:am|pm|uhr)\b)|h[0-5]\d)(?![\d.])|\b\d{1,2}\s?(?:am|pm|uhr|o'clock)\b|\b(?:at|to|till|until|from) (?:noon|midnight|midday)\b|\bat (?:half past |quarter (?:past|to) )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/i,
+      /(?<![\d.,v])([01]?\d|2[0-3])(:[0-5]\d|\.[0-5]\d(?=\s?(am|pm|uhr)\b)|h[0-5]\d)(?![\d.])|\b\d{1,2}\s?(am|pm|uhr|o'clock)\b|\b(at|to|till|until|from) (noon|midnight|midday)\b|\bat (half past |quarter (past|to) )?(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/i,
     votes: { changes: 1.6 },
     why: 'It has a time in it, and times move.',
     owner: 'calendar',
@@ -18,7 +18,7 @@ const VALUES: Rule[] = [
   {
     // Calendar day.
     pattern: new RegExp(
-      `\\b(?:${WEEKDAY})\\b|\\b(?:${MONTH})\\b|\\b\\d{1,2}(?:st|nd|rd|th)\\b(?!-)|\\b\\d{4}-\\d\\d-\\d\\d\\b|\\b\\d{1,2}/\\d{1,2}(?:/\\d{2,4})?\\b|\\b\\d{1,2}\\.\\d{1,2}\\.(?:\\d{2,4})?(?!\\d)`,
+      `\\b(${WEEKDAY})\\b|\\b(${MONTH})\\b|\\b\\d{1,2}(st|nd|rd|th)\\b(?!-)|\\b\\d{4}-\\d\\d-\\d\\d\\b|\\b\\d{1,2}/\\d{1,2}(/\\d{2,4})?\\b|\\b\\d{1,2}\\.\\d{1,2}\\.(\\d{2,4})?(?!\\d)`,
       'i',
     ),
     votes: { changes: 0.9 },
@@ -27,15 +27,14 @@ const VALUES: Rule[] = [
   },
   {
     // Holds thing now.
-    pattern:
-      /^[A-Z][a-zA-Z\u00df-\uffff]+ (?:has|got|needs|wants|takes|owns|keeps) (?:the|my|our) [a-zA-Z\u00df-\uffff]+/,
+    pattern: /^[A-Z][a-zA-Z\u00df-\uffff]+ (has|got|needs|wants|takes|owns|keeps) (the|my|our) [a-zA-Z\u00df-\uffff]+/,
     votes: { changes: 1 },
     why: 'Who has it now will not stay so.',
   },
   {
     // Owes.
     pattern:
-      /\b(?:owes?|owing|lent|borrowed|in debt)\b.{0,40}\b(?:\d|[a-zA-Z\u00df-\uffff]+ (?:quid|euros?|pounds|dollars|bucks)|money)/i,
+      /\b(owes?|owing|lent|borrowed|in debt)\b.{0,40}\b(\d|[a-zA-Z\u00df-\uffff]+ (quid|euros?|pounds|dollars|bucks)|money)/i,
     votes: { changes: 2 },
     why: 'A debt is paid some day.',
     owner: 'billing',
@@ -43,7 +42,7 @@ const VALUES: Rule[] = [
   {
     // Near day.
     pattern:
-      /\b(?:today|tonight|tomorrow|yesterday|this (?:morning|afternoon|evening|week|weekend|month|quarter|term|year)|next (?:week|month|quarter|term|year|time)|(?:until|till|since) (?:then|lunch|next|the|further|tomorrow)|heute|morgen|gestern|nachste[rsn]?|diese[rs]? woche|aujourd'hui|demain|hier|prochaine?|cette semaine|hoy|manana|ayer|esta semana|proxim[oa])\b/i,
+      /\b(today|tonight|tomorrow|yesterday|this (morning|afternoon|evening|week|weekend|month|quarter|term|year)|next (week|month|quarter|term|year|time)|(until|till|since) (then|lunch|next|the|further|tomorrow)|heute|morgen|gestern|nachste[rsn]?|diese[rs]? woche|aujourd'hui|demain|hier|prochaine?|cette semaine|hoy|manana|ayer|esta semana|proxim[oa])\b/i,
     votes: { changes: 1.1 },
     why: 'It names a day or week, which passes.',
     owner: 'calendar',
@@ -51,20 +50,20 @@ const VALUES: Rule[] = [
   {
     // Money.
     pattern:
-      /[£$€¥]\s?\d|\b\d[\d.,]*\s?(?:[£$€¥]|eur|usd|gbp|chf|euros?|dollars?|pounds?|quid|cents?|pence|francs?|bucks)(?!\w)|\b(?:EUR|USD|GBP|CHF)\s?\d|\b\d[\d.,]*p\b|\b\d[\d.]*k\b/i,
+      /[£$€¥]\s?\d|\b\d[\d.,]*\s?([£$€¥]|eur|usd|gbp|chf|euros?|dollars?|pounds?|quid|cents?|pence|francs?|bucks)(?!\w)|\b(EUR|USD|GBP|CHF)\s?\d|\b\d[\d.,]*p\b|\b\d[\d.]*k\b/i,
     votes: { changes: 1.5 },
     why: 'It has an amount in it, and amounts change.',
     owner: 'billing',
   },
   {
     // Percent.
-    pattern: /\d\s?%|\b(?:percent|per cent|prozent|pour cent|por ciento)\b/i,
+    pattern: /\d\s?%|\b(percent|per cent|prozent|pour cent|por ciento)\b/i,
     votes: { changes: 1.2 },
     why: 'It has a rate in it, and rates change.',
   },
   {
     // Version.
-    pattern: /\bv\d+(?:\.\d+)*\b|\b\d+\.\d+\.\d+\b|\bversion \d|\bbuild \d/i,
+    pattern: /\bv\d+(\.\d+)*\b|\b\d+\.\d+\.\d+\b|\bversion \d|\bbuild \d/i,
     votes: { changes: 1.4 },
     why: 'It names a version, and versions change.',
     owner: 'tracker',
@@ -78,7 +77,7 @@ const VALUES: Rule[] = [
   {
     // Counted things.
     pattern: new RegExp(
-      `(?<![a-zA-Z\\u00df-\\uffff\\d'])(?:\\d[\\d.,]*|${NUMBER_WORD})\\s(?:(?:more|new|open|other|unread|active|free|spare|empty)\\s)?[a-z\\u00df-\\uffff]{2,}s\\b`,
+      `(?<![a-zA-Z\\u00df-\\uffff\\d'])(\\d[\\d.,]*|${NUMBER_WORD})\\s((more|new|open|other|unread|active|free|spare|empty)\\s)?[a-z\\u00df-\\uffff]{2,}s\\b`,
       'i',
     ),
     unless: /\bno\s[a-z\u00df-\uffff]+s\b/i,
@@ -88,14 +87,14 @@ const VALUES: Rule[] = [
   {
     // States a figure.
     pattern:
-      /(?:\b(?:is|are|was|were|stands?|stood|sits?|costs?|reads?|reading|comes?|came|amounts?|totals?|totalled|equals?|reached|hit|has|have|had|got|runs?|weighs?|holds?|shows?|betragt|kostet|liegt bei|coute|s'eleve|cuesta|es de|quedan?)|'s)\s(?:(?:at|on|in|to|now|only|just|about|around|over|under|nearly|currently|running at|up to|down to|back to|bei|auf|a)\s){0,2}[£$€#-]{0,2}\d/i,
+      /(\b(is|are|was|were|stands?|stood|sits?|costs?|reads?|reading|comes?|came|amounts?|totals?|totalled|equals?|reached|hit|has|have|had|got|runs?|weighs?|holds?|shows?|betragt|kostet|liegt bei|coute|s'eleve|cuesta|es de|quedan?)|'s)\s((at|on|in|to|now|only|just|about|around|over|under|nearly|currently|running at|up to|down to|back to|bei|auf|a)\s){0,2}[£$€#-]{0,2}\d/i,
     votes: { changes: 1.5 },
     why: 'It says what a figure is, and figures change.',
   },
   {
     // There are.
     pattern: new RegExp(
-      `\\bthere(?:'s| is| are| were| was|'re) (?:(?:only|still|now|just|about|currently|at least) )?(?:\\d|(?:${NUMBER_WORD}|nothing|nobody|none|some|a few|a couple|many|plenty)\\b)`,
+      `\\bthere('s| is| are| were| was|'re) ((only|still|now|just|about|currently|at least) )?(\\d|(${NUMBER_WORD}|nothing|nobody|none|some|a few|a couple|many|plenty)\\b)`,
       'i',
     ),
     votes: { changes: 1.8 },
@@ -108,78 +107,78 @@ const STATES: Rule[] = [
   {
     // Now word.
     pattern:
-      /\b(?:now|currently|at the moment|at present|these days|as of|so far|still|anymore|any more|yet|for the time being|temporarily|recently|lately|just been|(?:until|till) (?:further notice|the \w+)|derzeit|zurzeit|momentan|aktuell|gerade|noch|bereits|en ce moment|actuellement|encore|toujours pas|actualmente|todavia|aun|ahora)\b/i,
-    unless: /\b(?:better still|still life|turns? out|from now on|now and then|still water)\b/i,
+      /\b(now|currently|at the moment|at present|these days|as of|so far|still|anymore|any more|yet|for the time being|temporarily|recently|lately|just been|(until|till) (further notice|the \w+)|derzeit|zurzeit|momentan|aktuell|gerade|noch|bereits|en ce moment|actuellement|encore|toujours pas|actualmente|todavia|aun|ahora)\b/i,
+    unless: /\b(better still|still life|turns? out|from now on|now and then|still water)\b/i,
     votes: { changes: 1.3 },
     why: 'It says that it is so now or still.',
   },
   {
     // Latest.
     pattern:
-      /\b(?:latest|newest|most recent|current|last (?:donation|payment|order|invoice|update|login|seen|reading|gift|contact|call|backup|build|deploy(?:ment)?|run|commit|release|visit|delivery)|neueste[rsn]?|letzte[rsn]? stand|derniere? (?:version|paiement)|ultim[oa] (?:pago|version))\b/i,
+      /\b(latest|newest|most recent|current|last (donation|payment|order|invoice|update|login|seen|reading|gift|contact|call|backup|build|deploy(ment)?|run|commit|release|visit|delivery)|neueste[rsn]?|letzte[rsn]? stand|derniere? (version|paiement)|ultim[oa] (pago|version))\b/i,
     votes: { changes: 1.1 },
     why: 'What is latest now will not stay so.',
   },
   {
     // Left over.
     pattern:
-      /\b(?:left|remaining|outstanding|overdue|unpaid|unread|unassigned|unresolved|pending|in arrears|owing|to go|in stock|out of stock|sold out|spare|backlogged|(?:nearly|almost) out|(?:run|running|runs) (?:low|out|short)|short of|down to (?:the|our|one|two|\d)|(?:two|three|\d+) \w+ short|fully booked|booked (?:up|out|solid)|vacant|vacanc(?:y|ies)|available|overfallig|verfugbar|ausverkauft|restant|disponibles?|quedan?|agotad[oa]s?|pendientes?)\b/i,
+      /\b(left|remaining|outstanding|overdue|unpaid|unread|unassigned|unresolved|pending|in arrears|owing|to go|in stock|out of stock|sold out|spare|backlogged|(nearly|almost) out|(run|running|runs) (low|out|short)|short of|down to (the|our|one|two|\d)|(two|three|\d+) \w+ short|fully booked|booked (up|out|solid)|vacant|vacanc(y|ies)|available|overfallig|verfugbar|ausverkauft|restant|disponibles?|quedan?|agotad[oa]s?|pendientes?)\b/i,
     unless:
-      /\bleft (?:the|a|my|our|us|it|them|him|her|wall|hand|side|over from|out)\b|\b(?:the|on|to) left\b|\bleft[- ]handed\b/i,
+      /\bleft (the|a|my|our|us|it|them|him|her|wall|hand|side|over from|out)\b|\b(the|on|to) left\b|\bleft[- ]handed\b/i,
     votes: { changes: 1.5 },
     why: 'What is left, due or free changes.',
   },
   {
     // State word.
     pattern: new RegExp(
-      `${BE} (?:${SOON} )*(?:closed|shut|delayed|on time|cancelled|canceled|offline|online|healthy|unhealthy|degraded|stable|broken|blocked|stuck|green|red|amber|yellow|failing|passing|frozen|running|waiting|pending|paused|queued|overdue|empty|booked|taken|available|vacant|abroad|absent|absen|approved|rejected|signed|paid|unpaid|shipped|delivered|merged|deployed|released|assigned|unassigned|in (?:progress|review|draft|transit|stock|negotiation|a meeting|testing|production|qa|hospital)|under (?:review|offer|way|repair|construction|maintenance)|on (?:hold|call|leave|holiday|vacation|track|fire|order|shift|duty|strike|air|sale|parental leave|maternity leave|sabbatical|the way|its way|schedule)|out for delivery|off (?:sick|today|work|duty)|at (?:risk|lunch|home|capacity|the (?:dentist|doctor|client))|overloaded|saturated|covering|krank|im urlaub|fertig|offen|geschlossen|bezahlt|verspatet|en conge|en panne|en retard|fermee?|ouverte?|malade|de baja|de vacaciones|abierto|cerrado|listo|enferm[oa]|retrasad[oa])\\b|${BE} (?:${SOON} |a bit |very |too |so |really |quite |pretty )*(?:up|down|out|off|open|late|early|live|done|finished|ready|due|full|busy|free|sick|ill|away|in|here|back|behind|ahead|low|high)\\b(?=$|[.,;!?)]| (?:until|till|again|today|now|this|next|since|for|at|on|from|tomorrow|tonight|all|by|because|and|but|sick|near|after|before|with)\\b)`,
+      `${BE} (${SOON} )*(closed|shut|delayed|on time|cancelled|canceled|offline|online|healthy|unhealthy|degraded|stable|broken|blocked|stuck|green|red|amber|yellow|failing|passing|frozen|running|waiting|pending|paused|queued|overdue|empty|booked|taken|available|vacant|abroad|absent|absen|approved|rejected|signed|paid|unpaid|shipped|delivered|merged|deployed|released|assigned|unassigned|in (progress|review|draft|transit|stock|negotiation|a meeting|testing|production|qa|hospital)|under (review|offer|way|repair|construction|maintenance)|on (hold|call|leave|holiday|vacation|track|fire|order|shift|duty|strike|air|sale|parental leave|maternity leave|sabbatical|the way|its way|schedule)|out for delivery|off (sick|today|work|duty)|at (risk|lunch|home|capacity|the (dentist|doctor|client))|overloaded|saturated|covering|krank|im urlaub|fertig|offen|geschlossen|bezahlt|verspatet|en conge|en panne|en retard|fermee?|ouverte?|malade|de baja|de vacaciones|abierto|cerrado|listo|enferm[oa]|retrasad[oa])\\b|${BE} (${SOON} |a bit |very |too |so |really |quite |pretty )*(up|down|out|off|open|late|early|live|done|finished|ready|due|full|busy|free|sick|ill|away|in|here|back|behind|ahead|low|high)\\b(?=$|[.,;!?)]| (until|till|again|today|now|this|next|since|for|at|on|from|tomorrow|tonight|all|by|because|and|but|sick|near|after|before|with)\\b)`,
       'i',
     ),
     unless:
-      /\b(?:is|are|'s|'re) (?:in|off|out|up|down|back|open|high|low|free) (?:the|a|an|my|our|your|his|her|their|each|every|this|to|of)\b|\b(?:in|on) (?:the )?(?:folder|drive)\b/i,
+      /\b(is|are|'s|'re) (in|off|out|up|down|back|open|high|low|free) (the|a|an|my|our|your|his|her|their|each|every|this|to|of)\b|\b(in|on) (the )?(folder|drive)\b/i,
     votes: { changes: 2 },
     why: 'It tells the state of something, and states change.',
   },
   {
     // Passive state.
     pattern:
-      /\b(?:is|are|was|were|isn't|aren't|[a-zA-Z\u00df-\uffff]+'s) (?:now |still |already |just |not |only |nearly |almost |fully |half |badly |currently ){0,2}(?:[a-zA-Z\u00df-\uffff]{3,}ed|done|broken|gone|stuck|taken|sold|made up|shut|frozen|written off|down to)\b/i,
+      /\b(is|are|was|were|isn't|aren't|[a-zA-Z\u00df-\uffff]+'s) (now |still |already |just |not |only |nearly |almost |fully |half |badly |currently ){0,2}([a-zA-Z\u00df-\uffff]{3,}ed|done|broken|gone|stuck|taken|sold|made up|shut|frozen|written off|down to)\b/i,
     unless:
-      /\b(?:is|are) (?:[a-zA-Z\u00df-\uffff]+ )?(?:called|named|nicknamed|supposed|used|based|needed|allowed|interested|tired|bored|scared|excited|married|retired|divorced|allergic|kept|stored|saved|filed|pinned|logged|tracked|posted|archived|listed|documented|hosted|recorded|located|[a-zA-Z\u00df-\uffff]+ed (?:by|through|via|with|in|to|at|from|on) (?:the|our|a|[a-zA-Z\u00df-\uffff]))\b|^(?:i|i'm|my)\b/i,
+      /\b(is|are) ([a-zA-Z\u00df-\uffff]+ )?(called|named|nicknamed|supposed|used|based|needed|allowed|interested|tired|bored|scared|excited|married|retired|divorced|allergic|kept|stored|saved|filed|pinned|logged|tracked|posted|archived|listed|documented|hosted|recorded|located|[a-zA-Z\u00df-\uffff]+ed (by|through|via|with|in|to|at|from|on) (the|our|a|[a-zA-Z\u00df-\uffff]))\b|^(i|i'm|my)\b/i,
     votes: { changes: 1.4 },
     why: 'It tells the state of something, and states change.',
   },
   {
     // News of someone.
     pattern:
-      /^(?:[A-Z][a-zA-Z\u00df-\uffff'.&-]+(?: [A-Z][a-zA-Z\u00df-\uffff'.&-]*){0,3}|[Tt]he [a-zA-Z\u00df-\uffff]+(?: [a-zA-Z\u00df-\uffff]+)?) (?:just |finally |only |also )?(?:left|joined|signed|went|resigned|accepted|declined|quit|moved|cancelled|canceled|renewed|paid|retired|starts?|started|called in|rang|replied|approved|rejected|passed|bought|closed|opened|merged|released|won|lost|scored|arrived|landed|died|withdrew|upgraded|downgraded|churned|ordered|donated|booked|asked for|wants|needs)\b/,
+      /^([A-Z][a-zA-Z\u00df-\uffff'.&-]+( [A-Z][a-zA-Z\u00df-\uffff'.&-]*){0,3}|[Tt]he [a-zA-Z\u00df-\uffff]+( [a-zA-Z\u00df-\uffff]+)?) (just |finally |only |also )?(left|joined|signed|went|resigned|accepted|declined|quit|moved|cancelled|canceled|renewed|paid|retired|starts?|started|called in|rang|replied|approved|rejected|passed|bought|closed|opened|merged|released|won|lost|scored|arrived|landed|died|withdrew|upgraded|downgraded|churned|ordered|donated|booked|asked for|wants|needs)\b/,
     unless:
-      /\b(?:and|so|but|nobody|never|twice|till|until|because|turned|us|me)\b|[;:]|^(?:Last|In|On|Back|Since|The (?:old|first|trial|idea|vendor))\b/,
+      /\b(and|so|but|nobody|never|twice|till|until|because|turned|us|me)\b|[;:]|^(Last|In|On|Back|Since|The (old|first|trial|idea|vendor))\b/,
     votes: { changes: 1.2 },
     why: 'It is news of somebody, and there will be more news.',
   },
   {
     // State reached.
     pattern:
-      /(?:\b(?:has|have|hasn't|haven't)|[a-zA-Z\u00df-\uffff]'s) (?:not |just |now |finally |already |only |still |never |yet |also )?(?:been |got |gone |become )?(?:[a-zA-Z\u00df-\uffff]{2,}ed|paid|gone|sent|been|become|left|come|begun|broken|chosen|fallen|grown|risen|sold|split|taken|won|lost|met|made|cut|set|put|hit|shut|quit|dropped|cleared|frozen|withdrawn|resubmitted)\b/i,
+      /(\b(has|have|hasn't|haven't)|[a-zA-Z\u00df-\uffff]'s) (not |just |now |finally |already |only |still |never |yet |also )?(been |got |gone |become )?([a-zA-Z\u00df-\uffff]{2,}ed|paid|gone|sent|been|become|left|come|begun|broken|chosen|fallen|grown|risen|sold|split|taken|won|lost|met|made|cut|set|put|hit|shut|quit|dropped|cleared|frozen|withdrawn|resubmitted)\b/i,
     unless:
-      /\b(?:i|i've|we|we've|i'd|we'd)(?:'ve| have| had| haven't)? (?:always |never |just )?(?:been |got |learned |found |tried |had )|'s my\b|\b(?:let|that|what|it|here|there)'s\b/i,
+      /\b(i|i've|we|we've|i'd|we'd)('ve| have| had| haven't)? (always |never |just )?(been |got |learned |found |tried |had )|'s my\b|\b(let|that|what|it|here|there)'s\b/i,
     votes: { changes: 1.7 },
     why: 'It tells the state of something, and states change.',
   },
   {
     // Going on.
     pattern:
-      /(?:\b(?:is|are|am|isn't|aren't)|[a-zA-Z\u00df-\uffff]'s|[a-zA-Z\u00df-\uffff]'re|\bi'm) (?:still |now |currently |not |also |just |already )?(?:running|waiting|reading|showing|working on|working from|sitting (?:at|with|on)|trading|hovering|looking after|covering|handling|leading|travelling|traveling|visiting|staying|driving|flying|leaving|coming|going|starting|joining|building|failing|passing|growing|falling|rising|selling|hiring|recruiting|expecting|pausing|raining|snowing|filling|testing|shipping|processing|taking over|standing in|charging|holding|recovering|drifting|losing|stuck|moving)\b/i,
-    unless: /\b(?:i|we) (?:prefer|like|hate|love)\b|\b(?:is|are) going to want\b/i,
+      /(\b(is|are|am|isn't|aren't)|[a-zA-Z\u00df-\uffff]'s|[a-zA-Z\u00df-\uffff]'re|\bi'm) (still |now |currently |not |also |just |already )?(running|waiting|reading|showing|working on|working from|sitting (at|with|on)|trading|hovering|looking after|covering|handling|leading|travelling|traveling|visiting|staying|driving|flying|leaving|coming|going|starting|joining|building|failing|passing|growing|falling|rising|selling|hiring|recruiting|expecting|pausing|raining|snowing|filling|testing|shipping|processing|taking over|standing in|charging|holding|recovering|drifting|losing|stuck|moving)\b/i,
+    unless: /\b(i|we) (prefer|like|hate|love)\b|\b(is|are) going to want\b/i,
     votes: { changes: 1.5 },
     why: 'It tells what is going on now.',
   },
   {
     // Whereabouts.
     pattern:
-      /^(?:(?:[A-Z][a-zA-Z\u00df-\uffff]+(?: [A-Z][a-zA-Z\u00df-\uffff]+)?|she|he|they|i|we)(?: is| are|'s|'re|'m| am)) (?:not |back |away |out |over |still |now )?(?:in|at|on|with|from) (?!charge|touch|favou?r|love\b|the team|good)/,
-    unless: /\b(?:folder|drive|sheet|tab|page|portal|app|manual|drawer|shelf|cabinet|wiki)\b/i,
+      /^(([A-Z][a-zA-Z\u00df-\uffff]+( [A-Z][a-zA-Z\u00df-\uffff]+)?|she|he|they|i|we)( is| are|'s|'re|'m| am)) (not |back |away |out |over |still |now )?(in|at|on|with|from) (?!charge|touch|favou?r|love\b|the team|good)/,
+    unless: /\b(folder|drive|sheet|tab|page|portal|app|manual|drawer|shelf|cabinet|wiki)\b/i,
     votes: { changes: 1.1 },
     why: 'Where a person is does not stay so.',
     owner: 'calendar',
@@ -187,14 +186,14 @@ const STATES: Rule[] = [
   {
     // With someone now.
     pattern:
-      /\b(?:is|are|'s) (?:now |still |currently )?with (?:the |our |their )?[a-zA-Z\u00df-\uffff]+(?: [a-zA-Z\u00df-\uffff]+)?(?: now| today| again)?[.!]?$/i,
+      /\b(is|are|'s) (now |still |currently )?with (the |our |their )?[a-zA-Z\u00df-\uffff]+( [a-zA-Z\u00df-\uffff]+)?( now| today| again)?[.!]?$/i,
     votes: { changes: 1.2 },
     why: 'Who has it now will not stay so.',
     owner: 'tracker',
   },
   {
     // Nobody has.
-    pattern: /\b(?:nobody|no one|no-one|noone|none|everyone|everybody)(?:'s| has| have| is| are)\b/i,
+    pattern: /\b(nobody|no one|no-one|noone|none|everyone|everybody)('s| has| have| is| are)\b/i,
     votes: { changes: 1 },
     why: 'It says what has been done up to now.',
   },
@@ -205,7 +204,7 @@ const SET_BY_OTHERS: Rule[] = [
   {
     // Scheduled.
     pattern:
-      /\b(?:starts?|begins?|ends?|finishes|kicks? off|opens?|closes?|expires?|renews?|lands?|arrives?|departs?|leaves|launch(?:es)?|goes live|ships?|takes place|falls?|resumes?|reopens?|beginnt|startet|endet|findet|commence|debute|finit|empieza|termina|abre) (?:up |again |back |out )?(?:(?:on|at|in|by|from|around|am|um|im|le|a|el|en) )?(?:the )?(?:\d|next|tomorrow|today|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|noon|midnight|half|january|february|march|april|may\b|june|july|august|september|october|november|december|early|late|mid)/i,
+      /\b(starts?|begins?|ends?|finishes|kicks? off|opens?|closes?|expires?|renews?|lands?|arrives?|departs?|leaves|launch(es)?|goes live|ships?|takes place|falls?|resumes?|reopens?|beginnt|startet|endet|findet|commence|debute|finit|empieza|termina|abre) (up |again |back |out )?((on|at|in|by|from|around|am|um|im|le|a|el|en) )?(the )?(\d|next|tomorrow|today|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|noon|midnight|half|january|february|march|april|may\b|june|july|august|september|october|november|december|early|late|mid)/i,
     votes: { changes: 1.7 },
     why: 'It is a date that others set and can move.',
     owner: 'calendar',
@@ -213,8 +212,8 @@ const SET_BY_OTHERS: Rule[] = [
   {
     // Moved.
     pattern:
-      /\b(?:moved|pushed|postponed|brought forward|rescheduled|shifted|put back|delayed|bumped|listed|booked in|pencilled in|scheduled|slated|set|planned|verschoben|reportee?|aplazad[oa]) (?:to|for|until|till|by|on|at|back|in|auf|al?)\b/i,
-    unless: /\b(?:moved|switched|shifted) .{1,60}\b(?:and|so|but|then)\b/i,
+      /\b(moved|pushed|postponed|brought forward|rescheduled|shifted|put back|delayed|bumped|listed|booked in|pencilled in|scheduled|slated|set|planned|verschoben|reportee?|aplazad[oa]) (to|for|until|till|by|on|at|back|in|auf|al?)\b/i,
+    unless: /\b(moved|switched|shifted) .{1,60}\b(and|so|but|then)\b/i,
     votes: { changes: 1.6 },
     why: 'It is a date that others set and can move.',
     owner: 'calendar',
@@ -222,7 +221,7 @@ const SET_BY_OTHERS: Rule[] = [
   {
     // Event is at.
     pattern: new RegExp(
-      `\\b(?:stand-?up|meeting|call|sync|review|retro(?:spective)?|demo|appointment|interview|lesson|class|lecture|seminar|training|workshop|party|dinner|lunch|breakfast|evening|hearing|exam|match|game|flight|train|bus|ferry|deadline|launch|release|delivery|collection|pick-?up|half term|term|semester|physio|dentist|doctor|check-?up|rehearsal|practice|service|mass|webinar|kick-?off|all-?hands|1:1|one-to-one|wedding|funeral|visit|inspection|audit|holiday|shift|besprechung|termin|sitzung|reunion|cours|rendez-vous|clase|cita)\\b.{0,30}?(?:\\b(?:is|are|was|at|on|from|starts?|ist|est|es|um|am)\\b|'s|:)\\s(?:now |moved |at |on |to |the |um |am |a |a las )*(?:\\d|${WEEKDAY}|${MONTH}|tomorrow|today|half|noon|weekly|daily|every)`,
+      `\\b(stand-?up|meeting|call|sync|review|retro(spective)?|demo|appointment|interview|lesson|class|lecture|seminar|training|workshop|party|dinner|lunch|breakfast|evening|hearing|exam|match|game|flight|train|bus|ferry|deadline|launch|release|delivery|collection|pick-?up|half term|term|semester|physio|dentist|doctor|check-?up|rehearsal|practice|service|mass|webinar|kick-?off|all-?hands|1:1|one-to-one|wedding|funeral|visit|inspection|audit|holiday|shift|besprechung|termin|sitzung|reunion|cours|rendez-vous|clase|cita)\\b.{0,30}?(\\b(is|are|was|at|on|from|starts?|ist|est|es|um|am)\\b|'s|:)\\s(now |moved |at |on |to |the |um |am |a |a las )*(\\d|${WEEKDAY}|${MONTH}|tomorrow|today|half|noon|weekly|daily|every)`,
       'i',
     ),
     votes: { changes: 1.6 },
@@ -232,16 +231,16 @@ const SET_BY_OTHERS: Rule[] = [
   {
     // Asks for a value.
     pattern:
-      /(?:^|\b(?:please|pls|to|you|would like|want|need|and|can you|could you) )(?:double )?(?:tell|show|read|list|check|look ?up|find|find out|see|hear|review|know|know know|confirm|pull up|display|let me (?:know|see|hear|review)) (?:me |on |to me |back )?(?:the|my|all|how|what|if|when|who|where|whether|any|this|today's|about|that (?:i|my)|items)\b|\bi was wondering\b|\bis what$/i,
+      /(^|\b(please|pls|to|you|would like|want|need|and|can you|could you) )(double )?(tell|show|read|list|check|look ?up|find|find out|see|hear|review|know|know know|confirm|pull up|display|let me (know|see|hear|review)) (me |on |to me |back )?(the|my|all|how|what|if|when|who|where|whether|any|this|today's|about|that (i|my)|items)\b|\bi was wondering\b|\bis what$/i,
     unless:
-      /\b(?:first|short|before|always|never|as a|without|bullets?|in (?:euros|english|french|german)|lags?|with [A-Z])\b|^(?:look|see|find|check) (?:in|on|the [a-zA-Z\u00df-\uffff]+ (?:page|tab|folder))\b/,
+      /\b(first|short|before|always|never|as a|without|bullets?|in (euros|english|french|german)|lags?|with [A-Z])\b|^(look|see|find|check) (in|on|the [a-zA-Z\u00df-\uffff]+ (page|tab|folder))\b/,
     votes: { changes: 2.2, preference: -1.2 },
     why: 'It asks for what has to be looked up.',
   },
   {
     // Recurs.
     pattern: new RegExp(
-      `\\b(?:every|each|alternate|every other|jeden|chaque|tous les|cada|todos los) (?:${WEEKDAY}|day|week|month|morning|fortnight|quarter|woche|monat|jour|semaine|mois|semana|mes)\\b|\\b(?:weekly|fortnightly|biweekly|monthly)\\b|\\bcovers? (?:the )?(?:${WEEKDAY}|weekend|night|late|early|evening)`,
+      `\\b(every|each|alternate|every other|jeden|chaque|tous les|cada|todos los) (${WEEKDAY}|day|week|month|morning|fortnight|quarter|woche|monat|jour|semaine|mois|semana|mes)\\b|\\b(weekly|fortnightly|biweekly|monthly)\\b|\\bcovers? (the )?(${WEEKDAY}|weekend|night|late|early|evening)`,
       'i',
     ),
     votes: { changes: 1 },
@@ -251,7 +250,7 @@ const SET_BY_OTHERS: Rule[] = [
   {
     // Deadline.
     pattern:
-      /\b(?:deadline|due (?:date|on|by|in)|expires?|expiry|closing date|cut-?off|eta|frist|date limite|echeance|fecha limite|plazo)\b/i,
+      /\b(deadline|due (date|on|by|in)|expires?|expiry|closing date|cut-?off|eta|frist|date limite|echeance|fecha limite|plazo)\b/i,
     votes: { changes: 1.2 },
     why: 'It is a date that others set and can move.',
     owner: 'calendar',
@@ -259,8 +258,8 @@ const SET_BY_OTHERS: Rule[] = [
   {
     // Holds a post.
     pattern:
-      /\b(?:is|are|'s|been|be|becomes?|became|as) (?:now |still |made |the |our |their |a |an |new |acting |interim |current |head |promoted to |appointed )*(?:ceo|cfo|cto|coo|chair(?:man|woman|person)?|president|prime minister|minister|mayor|director|manager|team lead|tech lead|lead|head of|supervisor|captain|treasurer|secretary|principal|headteacher|dean|landlord|tenant|account manager|product owner|on-?call|point person|champion|chef|partner)\b/i,
-    unless: /^(?:i'm|i am|my )\b|\bmeans?\b/i,
+      /\b(is|are|'s|been|be|becomes?|became|as) (now |still |made |the |our |their |a |an |new |acting |interim |current |head |promoted to |appointed )*(ceo|cfo|cto|coo|chair(man|woman|person)?|president|prime minister|minister|mayor|director|manager|team lead|tech lead|lead|head of|supervisor|captain|treasurer|secretary|principal|headteacher|dean|landlord|tenant|account manager|product owner|on-?call|point person|champion|chef|partner)\b/i,
+    unless: /^(i'm|i am|my )\b|\bmeans?\b/i,
     votes: { changes: 1.2 },
     why: 'Who holds a post does not stay so.',
     owner: 'hr',
@@ -268,7 +267,7 @@ const SET_BY_OTHERS: Rule[] = [
   {
     // Post is name.
     pattern:
-      /\b(?:head of [a-zA-Z\u00df-\uffff]+|manager|director|ceo|cfo|cto|chair|lead|treasurer|secretary|president|minister|mayor|landlord|supervisor|coach|captain|principal|editor|teacher|contact|boss|owner|assistant|intern|apprentice|deputy)(?: (?:at|of|for) [a-zA-Z\u00df-\uffff ]{2,30})? (?:is|was|will be|is now) (?:now |still )?(?:called )?[A-Z]/,
+      /\b(head of [a-zA-Z\u00df-\uffff]+|manager|director|ceo|cfo|cto|chair|lead|treasurer|secretary|president|minister|mayor|landlord|supervisor|coach|captain|principal|editor|teacher|contact|boss|owner|assistant|intern|apprentice|deputy)( (at|of|for) [a-zA-Z\u00df-\uffff ]{2,30})? (is|was|will be|is now) (now |still )?(called )?[A-Z]/,
     votes: { changes: 1.8 },
     why: 'Who holds a post does not stay so.',
     owner: 'hr',
@@ -276,8 +275,8 @@ const SET_BY_OTHERS: Rule[] = [
   {
     // Staff moves.
     pattern:
-      /\b(?:resigned|(?:hand(?:ed|s) in|given) (?:her|his|their) notice|retir(?:es|ing)|promoted|laid off|hired|leaves us|joins? us|on (?:maternity|paternity|parental|sick|annual) leave|off sick|back from (?:leave|maternity|holiday|vacation)|headcount|short-?staffed|understaffed|\w+ (?:drivers?|nurses?|people|staff|teachers?|hands?) short)\b/i,
-    unless: /\b(?:i've been|i am|i'm) retired\b/i,
+      /\b(resigned|(hand(ed|s) in|given) (her|his|their) notice|retir(es|ing)|promoted|laid off|hired|leaves us|joins? us|on (maternity|paternity|parental|sick|annual) leave|off sick|back from (leave|maternity|holiday|vacation)|headcount|short-?staffed|understaffed|\w+ (drivers?|nurses?|people|staff|teachers?|hands?) short)\b/i,
+    unless: /\b(i've been|i am|i'm) retired\b/i,
     votes: { changes: 1.5 },
     why: 'Who is here or away does not stay so.',
     owner: 'hr',
@@ -285,7 +284,7 @@ const SET_BY_OTHERS: Rule[] = [
   {
     // Set limit.
     pattern:
-      /\b(?:threshold|allowance|minimum wage|tax rate|vat|interest rate|base rate|exchange rate|speed limit|entry fee|admission|tariff|price of|opening (?:hours|times)|postage|fare|mortgage rate|steuersatz|mindestlohn|offnungszeiten|horaires|smic|salario minimo|horario)\b.{0,40}?(?:\b(?:is|are|was|ist|sind|est|sont|es|son)\b|:|'s)/i,
+      /\b(threshold|allowance|minimum wage|tax rate|vat|interest rate|base rate|exchange rate|speed limit|entry fee|admission|tariff|price of|opening (hours|times)|postage|fare|mortgage rate|steuersatz|mindestlohn|offnungszeiten|horaires|smic|salario minimo|horario)\b.{0,40}?(\b(is|are|was|ist|sind|est|sont|es|son)\b|:|'s)/i,
     votes: { changes: 1.3 },
     why: 'It is a rule that others set and can change.',
     owner: 'web',
@@ -293,7 +292,7 @@ const SET_BY_OTHERS: Rule[] = [
   {
     // Price.
     pattern:
-      /\b(?:rent|fee|price|cost|rate|wage|salary|subscription|premium|deposit|fare|ticket|licen[cs]e|miete|preis|gebuhr|loyer|prix|alquiler|precio)\b.{0,40}?(?:\b(?:is|are|was|costs?|betragt|ist|est|es)\b|'s|:)\s?.{0,15}?\d/i,
+      /\b(rent|fee|price|cost|rate|wage|salary|subscription|premium|deposit|fare|ticket|licen[cs]e|miete|preis|gebuhr|loyer|prix|alquiler|precio)\b.{0,40}?(\b(is|are|was|costs?|betragt|ist|est|es)\b|'s|:)\s?.{0,15}?\d/i,
     votes: { changes: 1.2 },
     why: 'It is a price, and prices change.',
     owner: 'billing',
@@ -301,7 +300,7 @@ const SET_BY_OTHERS: Rule[] = [
   {
     // Public state.
     pattern:
-      /\b(?:weather|forecast|raining|snowing|sunny|traffic|roadworks|strike|stock market|share price|shares|the pound|the euro|the dollar|bitcoin|inflation|election|polls?|league|score|petrol|diesel|wetter|stau|meteo|trafic|tiempo hace|trafico)\b/i,
+      /\b(weather|forecast|raining|snowing|sunny|traffic|roadworks|strike|stock market|share price|shares|the pound|the euro|the dollar|bitcoin|inflation|election|polls?|league|score|petrol|diesel|wetter|stau|meteo|trafic|tiempo hace|trafico)\b/i,
     votes: { changes: 0.9 },
     why: "It is public news, and the web has today's.",
     owner: 'web',

@@ -1,43 +1,43 @@
 import type { Rule } from '../evidence.ts';
 
-const QUOTED = `(?:"[^"]{1,60}"|(?<![a-zA-Z\\u00df-\\uffff\\d])'[^']{1,60}'(?![a-zA-Z\\u00df-\\uffff\\d]))`;
+const QUOTED = `("[^"]{1,60}"|(?<![a-zA-Z\\u00df-\\uffff\\d])'[^']{1,60}'(?![a-zA-Z\\u00df-\\uffff\\d]))`;
 
 export const VOCABULARY_RULES: readonly Rule[] = [
   {
     // Equals.
-    pattern: /^.{1,60}?\s?(?:=|:=|≙|≈)\s?(?![\d£$€.,\s-]*$)\S/,
+    pattern: /^.{1,60}?\s?(=|:=|≙|≈)\s?(?![\d£$€.,\s-]*$)\S/,
     unless:
-      /^[^=]{0,60}(?:balance|count|price|temp|status|state|level)\s?=|[?&][\w-]+=|=\s?[£$€]?-?\d[\d.,]*\s?\S{0,4}$/i,
+      /^[^=]{0,60}(balance|count|price|temp|status|state|level)\s?=|[?&][\w-]+=|=\s?[£$€]?-?\d[\d.,]*\s?\S{0,4}$/i,
     votes: { vocabulary: 3, changes: -1.2 },
     why: 'It says what a word means.',
   },
   {
     // By x i mean.
     pattern:
-      /\b(?:by|with|when (?:i|we|he|she|they|[A-Z][a-zA-Z\u00df-\uffff]+)(?: [a-zA-Z\u00df-\uffff]+)? (?:say|says|write|writes|talk about|talks about|mention|mentions)) .{1,60}?[,]? (?:(?:i|we|he|she|they|it) )?(?:mean|means|meant|is meant|refer to|refers to|it's|that's|it is|that is)\b|\bmit .{1,50} mein(?:e|en|t) (?:ich|wir|er|sie)\b|\bpar .{1,50} (?:j'entends|on entend|nous entendons)\b|\b(?:quand|cuando|wenn) .{1,60}(?:veut dire|me refiero|se refiere|dire|meine ich|meint)\b|\bcon .{1,50} (?:me refiero|quiero decir)\b/i,
+      /\b(by|with|when (i|we|he|she|they|[A-Z][a-zA-Z\u00df-\uffff]+)( [a-zA-Z\u00df-\uffff]+)? (say|says|write|writes|talk about|talks about|mention|mentions)) .{1,60}?[,]? ((i|we|he|she|they|it) )?(mean|means|meant|is meant|refer to|refers to|it's|that's|it is|that is)\b|\bmit .{1,50} mein(e|en|t) (ich|wir|er|sie)\b|\bpar .{1,50} (j'entends|on entend|nous entendons)\b|\b(quand|cuando|wenn) .{1,60}(veut dire|me refiero|se refiere|dire|meine ich|meint)\b|\bcon .{1,50} (me refiero|quiero decir)\b/i,
     votes: { vocabulary: 3, changes: -1 },
     why: 'It says what a word means.',
   },
   {
     // Means.
     pattern:
-      /\b(?:means?|stands? for|short for|refers? to|is code for|shorthand for|is (?:our|my|their|the) (?:word|name|term|code|nickname|shorthand|abbreviation|label) for|abbreviation (?:of|for)|acronym for|aka|a\.k\.a\.|nicknamed?|i\.e\.|that is to say|is what (?:i|we|they) call|is synonymous with|is the same (?:thing )?as|bedeutet|hei[ßs]+t|steht fur|ist (?:unser|mein) wort fur|veut dire|signifie|designe|significa|quiere decir|es como llamamos)\b/i,
-    unless: /\b(?:which|that|this|it|what does .{1,40}) means?\b|\bby (?:any|no|all) means\b|^means\b/i,
+      /\b(means?|stands? for|short for|refers? to|is code for|shorthand for|is (our|my|their|the) (word|name|term|code|nickname|shorthand|abbreviation|label) for|abbreviation (of|for)|acronym for|aka|a\.k\.a\.|nicknamed?|i\.e\.|that is to say|is what (i|we|they) call|is synonymous with|is the same (thing )?as|bedeutet|hei[ßs]+t|steht fur|ist (unser|mein) wort fur|veut dire|signifie|designe|significa|quiere decir|es como llamamos)\b/i,
+    unless: /\b(which|that|this|it|what does .{1,40}) means?\b|\bby (any|no|all) means\b|^means\b/i,
     votes: { vocabulary: 2.2, changes: -0.8 },
     why: 'It says what a word means.',
   },
   {
     // We call.
     pattern:
-      /\b(?:i|we|they|people|everyone|everybody|locals|staff|the (?:team|kids|children|boys|girls|office|crew)|he|she|[A-Z][a-zA-Z\u00df-\uffff]+) (?:all |always |just |also |usually )?(?:calls?|nicknamed?|refers? to|dubbed|names?) (?!me\b|back\b|when\b|if\b|before\b|after\b|in\b|on\b|at\b|for\b|it off|off\b|every|us\b)(?:the |our |my |it |that |this |'|"|[A-Z]|[a-zA-Z\u00df-\uffff]+ ')|\b(?:(?:is|are|'s) (?:also |usually |always )?(?:known as|called|nicknamed|dubbed|referred to as)|goes by|go by the name)\b|\bwir nennen\b|\b(?:nennen|hei[ßs]t bei uns)\b|\bon (?:l'|les? |la )?appelle\b|\b(?:le|la|lo|los|las) llamamos\b|\bllamamos\b/i,
-    unless: /\b(?:the )?(?:folder|tab|sheet|queue|channel|board|album|page|file) called\b/i,
+      /\b(i|we|they|people|everyone|everybody|locals|staff|the (team|kids|children|boys|girls|office|crew)|he|she|[A-Z][a-zA-Z\u00df-\uffff]+) (all |always |just |also |usually )?(calls?|nicknamed?|refers? to|dubbed|names?) (?!me\b|back\b|when\b|if\b|before\b|after\b|in\b|on\b|at\b|for\b|it off|off\b|every|us\b)(the |our |my |it |that |this |'|"|[A-Z]|[a-zA-Z\u00df-\uffff]+ ')|\b((is|are|'s) (also |usually |always )?(known as|called|nicknamed|dubbed|referred to as)|goes by|go by the name)\b|\bwir nennen\b|\b(nennen|hei[ßs]t bei uns)\b|\bon (l'|les? |la )?appelle\b|\b(le|la|lo|los|las) llamamos\b|\bllamamos\b/i,
+    unless: /\b(the )?(folder|tab|sheet|queue|channel|board|album|page|file) called\b/i,
     votes: { vocabulary: 2.4, changes: -0.8 },
     why: 'It says what a word means.',
   },
   {
     // Quoted term.
     pattern: new RegExp(
-      `^(?:an? |the |our |my |in (?:this|our|my) [a-zA-Z\\u00df-\\uffff ]{2,25} (?:an? |the )?|on (?:our|my|this) [a-zA-Z\\u00df-\\uffff ]{2,25} (?:an? |the )?|here,? (?:an? |the )?|der |die |das |ein |eine |le |la |les |l'|un |une |el |los |las |una )?${QUOTED}\\s?(?:[a-zA-Z\\u00df-\\uffff ]{0,25}?\\b(?:is|are|was|means?|refers?|always|never|covers|includes|counts as|excludes|=|ist|sind|meint|est|sont|c'est|es|son)\\b|:|,? (?:i\\.e\\.|meaning|that's|as in))(?! (?:closed|open|failing|done|merged|late|down|up|in|on|at|out|off|paid|due|overdue|still|now)\\b)`,
+      `^(an? |the |our |my |in (this|our|my) [a-zA-Z\\u00df-\\uffff ]{2,25} (an? |the )?|on (our|my|this) [a-zA-Z\\u00df-\\uffff ]{2,25} (an? |the )?|here,? (an? |the )?|der |die |das |ein |eine |le |la |les |l'|un |une |el |los |las |una )?${QUOTED}\\s?([a-zA-Z\\u00df-\\uffff ]{0,25}?\\b(is|are|was|means?|refers?|always|never|covers|includes|counts as|excludes|=|ist|sind|meint|est|sont|c'est|es|son)\\b|:|,? (i\\.e\\.|meaning|that's|as in))(?! (closed|open|failing|done|merged|late|down|up|in|on|at|out|off|paid|due|overdue|still|now)\\b)`,
       'i',
     ),
     votes: { vocabulary: 2.6, changes: -0.7 },
@@ -46,100 +46,100 @@ export const VOCABULARY_RULES: readonly Rule[] = [
   {
     // Short form.
     pattern:
-      /^(?:the |an? |our )?(?:[A-Z][A-Z\d&/]{1,5}|[A-Z]\d{1,3})(?:s|'s)? (?:on (?:my|our|the) [a-zA-Z\u00df-\uffff]+ |in (?:my|our|this|the) [a-zA-Z\u00df-\uffff]+ |here |for us |to us )?(?:is|are|means|=|ist|est|es) (?:an? |the |our |my |for )?(?!down\b|up\b|open\b|closed\b|late\b|at\b|on\b|in\b|now\b|due\b|\d|still\b|back\b|out\b|off\b|not\b|running\b|with\b)[a-zA-Z\u00df-\uffff]/,
+      /^(the |an? |our )?([A-Z][A-Z\d&/]{1,5}|[A-Z]\d{1,3})(s|'s)? (on (my|our|the) [a-zA-Z\u00df-\uffff]+ |in (my|our|this|the) [a-zA-Z\u00df-\uffff]+ |here |for us |to us )?(is|are|means|=|ist|est|es) (an? |the |our |my |for )?(?!down\b|up\b|open\b|closed\b|late\b|at\b|on\b|in\b|now\b|due\b|\d|still\b|back\b|out\b|off\b|not\b|running\b|with\b)[a-zA-Z\u00df-\uffff]/,
     votes: { vocabulary: 1.7, changes: -0.3 },
     why: 'It says what a word means.',
   },
   {
     // Is one where.
     pattern:
-      /\b(?:is|are|means|=|:) (?:one|any|anyone|anybody|anything|someone|somebody|something|those|the ones?|whoever|whatever|everyone|everything|a [a-zA-Z\u00df-\uffff]+|an [a-zA-Z\u00df-\uffff]+|the [a-zA-Z\u00df-\uffff]+|[a-zA-Z\u00df-\uffff]+s?)(?: [a-zA-Z\u00df-\uffff]+){0,2} (?:where|who|whose|that|which|before|under|over|above|below|with|without|between|after|left|we|i)\b|^[^:]{2,40}: (?:any|anyone|anybody|anything|those|people|whoever|someone|somebody|something|everything|everyone)\b/i,
+      /\b(is|are|means|=|:) (one|any|anyone|anybody|anything|someone|somebody|something|those|the ones?|whoever|whatever|everyone|everything|a [a-zA-Z\u00df-\uffff]+|an [a-zA-Z\u00df-\uffff]+|the [a-zA-Z\u00df-\uffff]+|[a-zA-Z\u00df-\uffff]+s?)( [a-zA-Z\u00df-\uffff]+){0,2} (where|who|whose|that|which|before|under|over|above|below|with|without|between|after|left|we|i)\b|^[^:]{2,40}: (any|anyone|anybody|anything|those|people|whoever|someone|somebody|something|everything|everyone)\b/i,
     unless:
-      /^(?:i|we|my|he|she|they|there|it|this|that)\b|'s been\b|\b(?:is|are) (?:with|one of)\b|\b(?:is|are) (?:the|a|an) [a-zA-Z\u00df-\uffff]+ (?:that|which|who) (?:is|are|has)\b|^[a-zA-Z\u00df-\uffff]+ is (?:out|away|off|back|late|over|under)\b/i,
+      /^(i|we|my|he|she|they|there|it|this|that)\b|'s been\b|\b(is|are) (with|one of)\b|\b(is|are) (the|a|an) [a-zA-Z\u00df-\uffff]+ (that|which|who) (is|are|has)\b|^[a-zA-Z\u00df-\uffff]+ is (out|away|off|back|late|over|under)\b/i,
     votes: { vocabulary: 1.5, changes: -0.3 },
     why: 'It says what counts as such a thing.',
   },
   {
     // Definition any.
     pattern:
-      /\b(?:is|are|means?|=|:|counts as|includes) (?:anything|anyone|anybody|any [a-zA-Z\u00df-\uffff]+|(?:a |an |the )?(?:someone|somebody|something|person|people|thing|day|week|place|time) (?:who|that|where|when|which|with)|everything|whatever|whoever|one (?:where|when|from|with|that|who|for|we|i|whose|in)|when (?:i|we|the|a|you|they)|where (?:i|we|the|a|you|they)|not (?:just|only))\b/i,
+      /\b(is|are|means?|=|:|counts as|includes) (anything|anyone|anybody|any [a-zA-Z\u00df-\uffff]+|(a |an |the )?(someone|somebody|something|person|people|thing|day|week|place|time) (who|that|where|when|which|with)|everything|whatever|whoever|one (where|when|from|with|that|who|for|we|i|whose|in)|when (i|we|the|a|you|they)|where (i|we|the|a|you|they)|not (just|only))\b/i,
     unless:
-      /^(?:i|we|he|she|they|there|it|this|that|which)\b|\b(?:rate|price|list|stock|numbers?|figures?|specials|source)\b.{0,30} (?:is|are) whatever\b|\bwhatever .{2,40} (?:says?|shows?)\b|\b(?:ask|contact)\b/i,
+      /^(i|we|he|she|they|there|it|this|that|which)\b|\b(rate|price|list|stock|numbers?|figures?|specials|source)\b.{0,30} (is|are) whatever\b|\bwhatever .{2,40} (says?|shows?)\b|\b(ask|contact)\b/i,
     votes: { vocabulary: 1.6, changes: -1.3 },
     why: 'It says what counts as such a thing.',
   },
   {
     // For us.
     pattern:
-      /^.{1,40} (?:for us|to us|for me|in our (?:house|team|office|family|shop|company|school|department)|in my (?:book|notes|files)|around here|bei uns|chez nous|para nosotros|entre nosotros) (?:is|are|means?|includes?|counts|ist|heisst|c'est|est|es)\b|^(?:for us|to us|here|around here|bei uns|chez nous),? .{1,40} (?:is|are|means?|includes?)\b/i,
+      /^.{1,40} (for us|to us|for me|in our (house|team|office|family|shop|company|school|department)|in my (book|notes|files)|around here|bei uns|chez nous|para nosotros|entre nosotros) (is|are|means?|includes?|counts|ist|heisst|c'est|est|es)\b|^(for us|to us|here|around here|bei uns|chez nous),? .{1,40} (is|are|means?|includes?)\b/i,
     votes: { vocabulary: 2, changes: -1.4 },
     why: 'It says what a word means.',
   },
   {
     // Spelled out.
-    pattern: /^[A-Z][A-Z\d&/]{1,6}: [a-zA-Z\u00df-\uffff]+(?: [a-zA-Z\u00df-\uffff]+){1,8}[.]?$/,
-    unless: /\b(?:ask|see|in the|on the|due|open|closed)\b/i,
+    pattern: /^[A-Z][A-Z\d&/]{1,6}: [a-zA-Z\u00df-\uffff]+( [a-zA-Z\u00df-\uffff]+){1,8}[.]?$/,
+    unless: /\b(ask|see|in the|on the|due|open|closed)\b/i,
     votes: { vocabulary: 2.2 },
     why: 'It says what a word means.',
   },
   {
     // Who that is.
     pattern:
-      /^[A-Z][a-zA-Z\u00df-\uffff]*(?: [a-zA-Z\u00df-\uffff]+){0,2} (?:is|=|'s) [A-Z][a-zA-Z\u00df-\uffff]+(?: [A-Z][a-zA-Z\u00df-\uffff]+){1,2}(?: (?:in|from|at|the) [a-zA-Z\u00df-\uffff ]{2,30})?[.!]?$/,
+      /^[A-Z][a-zA-Z\u00df-\uffff]*( [a-zA-Z\u00df-\uffff]+){0,2} (is|=|'s) [A-Z][a-zA-Z\u00df-\uffff]+( [A-Z][a-zA-Z\u00df-\uffff]+){1,2}( (in|from|at|the) [a-zA-Z\u00df-\uffff ]{2,30})?[.!]?$/,
     unless:
-      /\b(?:manager|lead|head|director|ceo|chair|landlord|teacher|contact|winner|champion|president|minister|new|current|latest|next|Status|Owner|Assignee|Stage)\b|^(?:The|Our|My) /,
+      /\b(manager|lead|head|director|ceo|chair|landlord|teacher|contact|winner|champion|president|minister|new|current|latest|next|Status|Owner|Assignee|Stage)\b|^(The|Our|My) /,
     votes: { vocabulary: 1.9 },
     why: 'It says who or what a name stands for.',
   },
   {
     // Not the other.
     pattern:
-      /,? (?:not|nicht|pas|no) (?:the|a|an|my|our|in the|der|die|das|den|le|la|les|l'|el|los|las|end|just)\b.{0,40}?(?:one|ones|[a-zA-Z\u00df-\uffff])[.!]?$/i,
+      /,? (not|nicht|pas|no) (the|a|an|my|our|in the|der|die|das|den|le|la|les|l'|el|los|las|end|just)\b.{0,40}?(one|ones|[a-zA-Z\u00df-\uffff])[.!]?$/i,
     unless:
-      /^(?:use|send|keep|write|put|please|call|ask|no|never|always)\b|\b(?:prefer|want|like)\b|\b(?:worked|failed|tried)\b/i,
+      /^(use|send|keep|write|put|please|call|ask|no|never|always)\b|\b(prefer|want|like)\b|\b(worked|failed|tried)\b/i,
     votes: { vocabulary: 1.2 },
     why: 'It says what a word means.',
   },
   {
     // Nickname.
     pattern:
-      /^(?:the |our )?(?:[A-Z][a-zA-Z\u00df-\uffff']*(?: [A-Z][a-zA-Z\u00df-\uffff']*){0,3}|\d{1,3}s|(?:big|old|little|wee|long|short|small|red|blue|green|black|white|grey) [a-zA-Z\u00df-\uffff]+)(?:'s| is| are) (?:my|our|the|a) (?:[a-z\u00df-\uffff]+)(?: (?:[a-z\u00df-\uffff'\d]+)){0,7}[.!]?$/,
+      /^(the |our )?([A-Z][a-zA-Z\u00df-\uffff']*( [A-Z][a-zA-Z\u00df-\uffff']*){0,3}|\d{1,3}s|(big|old|little|wee|long|short|small|red|blue|green|black|white|grey) [a-zA-Z\u00df-\uffff]+)('s| is| are) (my|our|the|a) ([a-z\u00df-\uffff]+)( ([a-z\u00df-\uffff'\d]+)){0,7}[.!]?$/,
     unless:
-      /\b(?:lead|manager|head|boss|ceo|chair|owner|latest|current|new|best|first|only|same|next|one|contact|person|place|limit|contractor|supplier|landlord|captain|teacher|minister|president|director)\b|\b(?:is|are) the (?:\d|one\b)/i,
+      /\b(lead|manager|head|boss|ceo|chair|owner|latest|current|new|best|first|only|same|next|one|contact|person|place|limit|contractor|supplier|landlord|captain|teacher|minister|president|director)\b|\b(is|are) the (\d|one\b)/i,
     votes: { vocabulary: 1.6, changes: -0.2 },
     why: 'It says who or what a name stands for.',
   },
   {
     // In our house.
     pattern:
-      /^(?:in|at|on) (?:our|my|this) (?:family|house|household|team|office|shop|company|school|department|newsroom|ward|kitchen|lab|club|choir|firm|floor|practice|parish|band),? .{2,40} (?:is|are|means)\b/i,
-    unless: /\b(?:is|are) (?:in|on|at|closed|open|kept|stored|down|out)\b/i,
+      /^(in|at|on) (our|my|this) (family|house|household|team|office|shop|company|school|department|newsroom|ward|kitchen|lab|club|choir|firm|floor|practice|parish|band),? .{2,40} (is|are|means)\b/i,
+    unless: /\b(is|are) (in|on|at|closed|open|kept|stored|down|out)\b/i,
     votes: { vocabulary: 1.8, changes: -0.5 },
     why: 'It says what a word means.',
   },
   {
     // The x is that.
     pattern:
-      /^the [a-zA-Z\u00df-\uffff]+(?: [a-zA-Z\u00df-\uffff]+)? (?:is|are) (?:the [a-z\u00df-\uffff]+|(?:room|hall|building|unit|house|block|floor) \d+)(?: (?:for|of|from|that|in|on|with|we|behind|next|by) .{2,60})?[.!]?$/i,
+      /^the [a-zA-Z\u00df-\uffff]+( [a-zA-Z\u00df-\uffff]+)? (is|are) (the [a-z\u00df-\uffff]+|(room|hall|building|unit|house|block|floor) \d+)( (for|of|from|that|in|on|with|we|behind|next|by) .{2,60})?[.!]?$/i,
     unless:
-      /\b(?:latest|current|next|last|first|new|best|worst|biggest|only|same|limit|reason|problem|answer|deadline|price|winner|result|plan|one in charge|manager|lead|boss|head|owner|folder|drive|page|date|time|score|status|champion|contact)\b/i,
+      /\b(latest|current|next|last|first|new|best|worst|biggest|only|same|limit|reason|problem|answer|deadline|price|winner|result|plan|one in charge|manager|lead|boss|head|owner|folder|drive|page|date|time|score|status|champion|contact)\b/i,
     votes: { vocabulary: 1.6, changes: -0.6 },
     why: 'It says who or what a name stands for.',
   },
   {
     // The x is the y.
     pattern:
-      /^(?:the |our |my |an? )?(?:(?:[a-zA-Z\u00df-\uffff]|')+[ -]?){1,3}(?:is|are|always means|means|ist|est|es) (?:always |really |just |actually )?(?:the|our|an?) (?:[a-zA-Z\u00df-\uffff]+ ){0,3}(?:one|ones|version|sheet|doc|document|building|room|team|kitchen|warehouse|client|office|racks?|shelves|corner|meeting room|kit|machine|van|car)\b(?! (?:is|are)\b)/i,
+      /^(the |our |my |an? )?(([a-zA-Z\u00df-\uffff]|')+[ -]?){1,3}(is|are|always means|means|ist|est|es) (always |really |just |actually )?(the|our|an?) ([a-zA-Z\u00df-\uffff]+ ){0,3}(one|ones|version|sheet|doc|document|building|room|team|kitchen|warehouse|client|office|racks?|shelves|corner|meeting room|kit|machine|van|car)\b(?! (is|are)\b)/i,
     unless:
-      /\b(?:latest|current|free|open|closed|booked|late|in|at|down|available|left)\b|^(?:it|this|that|there|he|she)\b/i,
+      /\b(latest|current|free|open|closed|booked|late|in|at|down|available|left)\b|^(it|this|that|there|he|she)\b/i,
     votes: { vocabulary: 1.1 },
     why: 'It says who or what a name stands for.',
   },
   {
     // Call me.
     pattern:
-      /\b(?:call me|my name is|i(?:'m| am) called|i go by|call you|your name|change (?:my|your) name|refer to (?:me|you|yourself) (?:as|by)|nenn(?:e)? mich|ich hei[ßs]+e|je m'appelle|me llamo|llamame)\b/i,
-    unless: /\bcall me (?:at|on|back|before|after|when|if|tomorrow|today|only)\b/i,
+      /\b(call me|my name is|i('m| am) called|i go by|call you|your name|change (my|your) name|refer to (me|you|yourself) (as|by)|nenn(e)? mich|ich hei[ßs]+e|je m'appelle|me llamo|llamame)\b/i,
+    unless: /\bcall me (at|on|back|before|after|when|if|tomorrow|today|only)\b/i,
     votes: { vocabulary: 2.4, changes: -0.6 },
     why: 'It says what a word means.',
   },
