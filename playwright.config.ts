@@ -9,7 +9,8 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   globalSetup: './tests/support/browser/pack-once.ts',
   workers: 2,
-  retries: 0,
+  // Real menus, dialogs and several browsers on two cores: what passes only when repeated is named at the end of the run.
+  retries: 2,
   timeout: 120_000,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   projects: [
