@@ -58,7 +58,6 @@ for (const [what, serve] of [
     site,
   }) => {
     test.slow();
-    test.fixme(serve === serveFullCalendar, 'no answer comes from this view, even after its site was allowed');
     let time = '09:40';
     await serve(site, () => time);
     site.serve('/notes', htmlPage('Notes', '<p>Nothing is written here.</p>'));
