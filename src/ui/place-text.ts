@@ -59,7 +59,7 @@ export function lineText(
     case 'preference':
       return entry.text;
     case 'outcome':
-      return entry.when === undefined ? entry.text : `${entry.text} (${entry.when})`;
+      return entry.when === undefined || entry.text.includes(entry.when) ? entry.text : `${entry.text} (${entry.when})`;
     case 'vocabulary':
       return entry.meaning === '' ? `“${entry.term}”` : `“${entry.term}” means ${entry.meaning}`;
     case 'pointer':
