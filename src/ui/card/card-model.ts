@@ -106,14 +106,16 @@ const values: CapturedAs[] = ['cell', 'field', 'event', 'count'];
 /** The page showed the value: it is never stored undated, and the person cannot vouch for it. */
 export const isCapturedValue = (capturedAs: CapturedAs): boolean => values.includes(capturedAs);
 
-const splitAliases = (text: string): string[] => [
-  ...new Set(
-    text
-      .split(/[,;\n]/)
-      .map((alias) => alias.trim())
-      .filter(Boolean),
-  ),
-];
+const hasComma = (aliases: readonly string[]): boolean => aliases.some((alias) => alias.includes(','));
+
+/** Aliases as one input: by commas, or by semicolons when a comma is part of one ("the week of November 30, 2026"). */
+const joinAliases = (aliases: readonly string[]): string => aliases.join(hasComma(aliases) ? '; ' : ', ');
+
+const splitAliases = (text: string, from: Line): string[] => {
+  const separator = 'aliases' in from && hasComma(from.aliases) ? /[;\n]/ : /[,;\n]/;
+  const aliases = text.split(separator).map((alias) => alias.trim());
+  return [...new Set(aliases.filter(Boolean))];
+};
 
 const contextOf = (from: Draft, locale: string): SortContext => ({
   capturedAs: from.capturedAs,
@@ -127,11 +129,11 @@ const noFields: CardFields = { term: '', meaning: '', name: '', aliases: '', pla
 function fieldsOf(line: Line | Suggestion): CardFields {
   switch (line.kind) {
     case 'vocabulary':
-      return { ...noFields, term: line.term, meaning: line.meaning, aliases: line.aliases.join(', ') };
+      return { ...noFields, term: line.term, meaning: line.meaning, aliases: joinAliases(line.aliases) };
     case 'pointer':
-      return { ...noFields, name: line.name, aliases: line.aliases.join(', '), place: placeText(line.place) };
+      return { ...noFields, name: line.name, aliases: joinAliases(line.aliases), place: placeText(line.place) };
     case 'dated-copy':
-      return { ...noFields, name: line.name, aliases: line.aliases.join(', ') };
+      return { ...noFields, name: line.name, aliases: joinAliases(line.aliases) };
     case 'outcome':
       return { ...noFields, when: line.when ?? '' };
     case 'preference':
@@ -150,7 +152,7 @@ function startFields(card: Card, kind: EntryKind | null, suggestion: Suggestion 
   return {
     ...noFields,
     name: named?.name ?? title?.trim() ?? '',
-    aliases: named?.aliases.join(', ') ?? '',
+    aliases: joinAliases(named?.aliases ?? []),
     place: url === undefined ? '' : urlText(url),
   };
 }
@@ -172,7 +174,7 @@ function placeOf(card: Card, text: string, suggestion: Suggestion | null): Place
 
 function lineOf(card: Card, kind: EntryKind, fields: CardFields, suggestion: Suggestion | null): Line | null {
   const said = card.said.trim().replace(/\s+/g, ' ');
-  const aliases = splitAliases(fields.aliases);
+  const aliases = splitAliases(fields.aliases, card.from.line);
   switch (kind) {
     case 'preference':
       if (suggestion?.kind === 'preference') return { kind, text: suggestion.text };

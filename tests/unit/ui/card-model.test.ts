@@ -115,6 +115,18 @@ describe('a sentence that is looked up', () => {
 });
 
 describe('a value that a page showed', () => {
+  it('keeps an alias that has a comma in it whole', () => {
+    const alias = 'Is anyone on leave in the week of November 30, 2026';
+    const line = {
+      kind: 'pointer' as const,
+      name: 'leave',
+      aliases: [alias, 'away'],
+      place: { page: 'https://c.example/' },
+    };
+    const card = look(openCard({ line, said: 'leave', capturedAs: 'event', url: 'https://c.example/' }));
+    expect(card.draft?.line).toMatchObject({ aliases: [alias, 'away'] });
+  });
+
   it('is not vouched for when it is a selection of which the sort is sure', () => {
     const selected = openCard({ ...typedDraft('Standup is at 9:30'), capturedAs: 'selection' });
     expect(look(selected).vouch).toBeNull();
