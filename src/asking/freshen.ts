@@ -46,8 +46,11 @@ export async function answerFromPage(access: PageAccess, sought: Sought): Promis
 
   if (looksLikeAction(access.url)) return asShown('unsafe-url') ?? failedAs('unsafe-url');
 
-  const confirmed = open && before?.state === 'sure' ? await confirmByFetch(access, sought, open, before) : null;
-  if (confirmed?.state === 'fresh') return confirmed;
+  const inHtml = open && before?.state === 'sure' ? await valueInHtml(access, sought, open, before) : null;
+  if (inHtml && open && before?.state === 'sure' && inHtml.value === before.derived.value.text) {
+    // Cited as drawn in the open tab, where "show me" points; the text is the same in both.
+    return { state: 'fresh', extraction: before, reading: inHtml.reading, tabId: open.tabId, was: null };
+  }
 
   const held = await access.mayLoad();
   if (held) {
@@ -55,7 +58,7 @@ export async function answerFromPage(access: PageAccess, sought: Sought): Promis
     return asShown(held) ?? notFound(open?.reading.content);
   }
   sought.step('loading a fresh copy');
-  const loaded = await access.loaded((content) => isEnough(look(sought, content)));
+  const loaded = await access.loaded((content) => isEnough(look(sought, content), inHtml?.value ?? null));
   if (!loaded.ok) return asShown(loaded.code === 'signed-out' ? 'other-page' : 'unreachable') ?? failed(loaded);
   const sameness = isSamePage(loaded.reading.content, open?.reading.content ?? null, access.url);
   if (!sameness.same) {
@@ -77,28 +80,20 @@ export async function answerFromPage(access: PageAccess, sought: Sought): Promis
   };
 }
 
-/** The fresh GET's word, when it is the same page and agrees with the open tab; null when it cannot decide. */
-async function confirmByFetch(
+/** What the fresh GET says for the tab's value, when it is the same page; null when it does not say. */
+async function valueInHtml(
   access: PageAccess,
   sought: Sought,
   open: Extract<ReadResult, { ok: true }>,
   before: Extract<Extraction, { state: 'sure' }>,
-): Promise<PageAnswer | null> {
+): Promise<{ value: string; reading: Reading } | null> {
   sought.step('asking the site');
   const fetched = await access.fetched();
   if (!fetched.ok || fetched.reading.mayBeCached) return null;
-  const { content } = fetched.reading;
-  if (!isSamePage(content, open.reading.content, access.url).same) return null;
-  const again = derive(before.derivation, content, sought.clock);
-  if (again.state !== 'certain' || again.value.text !== before.derived.value.text) return null;
-  return {
-    state: 'fresh',
-    // Cited as drawn in the open tab, where "show me" points; the text is the same in both.
-    extraction: before,
-    reading: fetched.reading,
-    tabId: open.tabId,
-    was: null,
-  };
+  const { reading } = fetched;
+  if (!isSamePage(reading.content, open.reading.content, access.url).same) return null;
+  const again = derive(before.derivation, reading.content, sought.clock);
+  return again.state === 'certain' ? { value: again.value.text, reading } : null;
 }
 
 /** By the value's own address if there is one, else by the words of the question. */
@@ -132,9 +127,14 @@ function lookAgain(
   return sameView ? look(sought, fresh) : { state: 'none' };
 }
 
-/** A zero or "free" may only mean that the data has not come yet: look a while longer. */
-function isEnough(extraction: Extraction): boolean {
-  return extraction.state === 'sure' && !/^(0|free|none|no)\b/i.test(extraction.derived.value.text);
+/**
+ * Whether to stop waiting for data. A zero or "free", or a value that differs from the tab's and stands in the bare HTML
+ * (`inHtml`), may be what the page starts with before its data has come: look a while longer.
+ */
+function isEnough(extraction: Extraction, inHtml: string | null): boolean {
+  if (extraction.state !== 'sure') return false;
+  const { text } = extraction.derived.value;
+  return text !== inHtml && !/^(0|free|none|no)\b/i.test(text);
 }
 
 const sureValue = (extraction: Extraction | null) =>

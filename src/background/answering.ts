@@ -53,7 +53,7 @@ async function answer(
     memory,
     last,
     clock: wallClock(state.askedAt),
-    ...pagesFor(tabId, { windowId, incognito, isWanted: () => isWanted }),
+    ...pagesFor(tabId, { windowId, incognito, isWanted: () => isWanted, until: state.askedAt + ANSWER_MS - 1500 }),
     progress: (steps, answer) => {
       const snapshot = structuredClone({ steps, answer });
       writing = writing.then(() => updateAsk(windowId, state.id, snapshot));

@@ -20,7 +20,8 @@ export function draftFromClaim(state: AskState, claim: Claim, as: 'place' | 'dat
   const page = cleanUrl(url);
   if (page === null) return null;
   const locator = derivation?.op === 'read' ? derivation.locator : null;
-  const name = subject || title;
+  // Without an address of its own the subject may be made of other values of the page, which are not to be kept.
+  const name = locator || !/\d[\d.,]{2,}/.test(subject) ? subject || title : title;
   const aliases = aliasesFrom(state, name);
   const asOf = provenance.clock === 'now' ? provenance.readAt : provenance.loadedAt;
   const about = {

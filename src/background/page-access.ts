@@ -20,6 +20,8 @@ export interface Asker {
   incognito: boolean;
   /** False once the answer is of no use any more (cancelled, another was asked): loads are given up. */
   isWanted(): boolean;
+  /** When the whole answer must stand, epoch milliseconds: loads leave time to fall back on what the tab shows. */
+  until: number;
 }
 
 /** The ways to read the page at `url`, which `tab` shows if it is open. */
@@ -41,7 +43,7 @@ export function pageAccess(url: string, tab: OpenTab | null, asker: Asker): Page
     },
     loaded(enough) {
       return withBorrowedTab(asker.windowId, url, async (tabId): Promise<ReadResult> => {
-        const settled = await readLoadingTab(tabId, LOAD_MS, (frames) => {
+        const settled = await readLoadingTab(tabId, Math.min(LOAD_MS, asker.until - Date.now()), (frames) => {
           const content = contentOf(frames);
           return !asker.isWanted() || (content !== null && enough(content));
         });

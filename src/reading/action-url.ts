@@ -1,20 +1,21 @@
 /** Ends a session wherever the word stands in a segment. */
-const LEAVE = /^(logout|logoff|signout|signoff|abmelden|ausloggen|deconnexion|déconnexion|uitloggen|cerrarsesion)$/;
+const LEAVE =
+  /^(logout|logoff|signout|signoff|abmelden|ausloggen|deconnexion|déconnexion|uitloggen|endsession|abmeldung|cerrarses[ií]on)$/;
 
 /** Changes something when it leads a segment of few words ("delete-account", "verifyEmail"). */
 const STRONG =
-  /^(delete|destroy|remove|purge|unsubscribe|optout|confirm|verify|validate|activate|deactivate|revoke|reset|approve|reject|supprimer|eliminar|borrar|löschen|loeschen|verwijderen|bestaetigen|bestätigen)$/;
+  /^(delete|cancel|destroy|remove|purge|unsubscribe|optout|confirm|verify|validate|activate|deactivate|revoke|reset|approve|reject|supprimer|eliminar|borrar|löschen|loeschen|verwijderen|bestaetigen|bestätigen)$/;
 
 /** Changes something when it is all of a segment. */
 const WEAK =
-  /^(accept|decline|cancel|disable|enable|archive|unarchive|restore|rollback|publish|unpublish|restart|reboot|shutdown|run|trigger|execute|send|resend|pay|vote|upvote|downvote|like|unlike|follow|unfollow|subscribe|markread|markasread|markallread|toggle|impersonate|switchuser|deploy|merge|close|reopen|lock|unlock|ban|unban|block|unblock|clear|empty|refund|checkout|addtocart|star|unstar|watch|unwatch|leave|join|quit|exit|kill|stop|start|rerun|retry|drop|truncate|salir|sair|excluir|esci|elimina)$/;
+  /^(accept|decline|del|disable|enable|archive|unarchive|restore|rollback|publish|unpublish|restart|reboot|shutdown|run|trigger|execute|send|resend|pay|vote|upvote|downvote|like|unlike|follow|unfollow|subscribe|markread|markasread|markallread|toggle|impersonate|switchuser|deploy|merge|close|reopen|lock|unlock|ban|unban|block|unblock|clear|empty|refund|checkout|addtocart|star|unstar|watch|unwatch|leave|join|quit|exit|kill|stop|start|rerun|retry|drop|truncate|salir|sair|excluir|esci|elimina)$/;
 
 /** Such a segment with a token after it is a one-time link. */
 const LINKED =
   /^(confirmation|verification|activation|passwordreset|passwordrecovery|resetpassword|magiclink|magic|invite|invites|invitation|invitations|onetime|callback|recover|recovery|claim|redeem|approvals?)$/;
 
 /** Parameters whose value is the name of what to do. */
-const DOING = /^(action|act|do|cmd|command|op|operation|method|task|event|func|function|perform)$/;
+const DOING = /^(action|act|do|cmd|command|op|operation|method|task|event|func|function|perform|submit|xaction)$/;
 
 /** Parameters that carry a one-time secret. */
 const SECRET =
@@ -32,18 +33,22 @@ export function looksLikeAction(address: string): boolean {
   if (!URL.canParse(address)) return true;
   const url = new URL(address);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return true;
-  const route = /^#!?\/([^?]*)(?:\?(.*))?$/.exec(url.hash);
+  const route = /^#!?\/?([^?]*)(?:\?(.*))?$/.exec(url.hash);
   const params = [...url.searchParams, ...new URLSearchParams(route?.[2] ?? '')];
-  return pathActs(url.pathname) || pathActs(route?.[1] ?? '') || params.some(([name, value]) => paramActs(name, value));
+  return (
+    pathActs(url.pathname, params.length > 0) ||
+    pathActs(route?.[1] ?? '', false) ||
+    params.some(([name, value]) => paramActs(name, value))
+  );
 }
 
-function pathActs(path: string): boolean {
+function pathActs(path: string, hasParams: boolean): boolean {
   const segments = path.split('/').filter((segment) => segment !== '');
   return segments.some((segment, i) => {
     const words = wordsOf(segment);
     const whole = words.join('');
     if (words.some((word) => LEAVE.test(word)) || leaves(words)) return true;
-    if (ABOUT.test((segments[i - 1] ?? '').toLowerCase()) && i === segments.length - 1) return false;
+    if (!hasParams && ABOUT.test((segments[i - 1] ?? '').toLowerCase()) && i === segments.length - 1) return false;
     if (WEAK.test(whole) || STRONG.test(whole)) return true;
     if (words.length <= 3 && words[0] !== undefined && STRONG.test(words[0]) && !/^\d/.test(words[1] ?? ''))
       return true;
@@ -58,9 +63,9 @@ function paramActs(name: string, value: string): boolean {
   if (LEAVE.test(whole) || STRONG.test(whole) || /^(un|re)?(subscribe|follow|mark|star|lock)(read)?$/.test(whole))
     return true;
   if (SECRET.test(key.join('_')) && isToken(value)) return true;
-  if (!DOING.test(whole) && whole !== 'method') return false;
   const doing = wordsOf(value.slice(0, 200));
-  if (doing.some((word) => LEAVE.test(word)) || leaves(doing)) return true;
+  if (whole === 'addtocart' || doing.some((word) => LEAVE.test(word)) || leaves(doing)) return true;
+  if (!DOING.test(whole)) return false;
   return doing.some((word) => STRONG.test(word)) || WEAK.test(doing.join(''));
 }
 

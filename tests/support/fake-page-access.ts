@@ -31,6 +31,8 @@ export interface FakeReads {
   shown: PageContent | null;
   fetched?: PageContent | 'unreadable' | 'offline';
   loaded?: PageContent | 'timeout' | 'signed-out';
+  /** What the loaded page turns into for those who look a while longer. */
+  later?: PageContent;
   mayLoad?: Awaited<ReturnType<PageAccess['mayLoad']>>;
   cached?: boolean;
   url?: string;
@@ -60,8 +62,10 @@ export function fakeAccess(reads: FakeReads): PageAccess & { asked: string[] } {
       const { fetched = 'unreadable' } = reads;
       return typeof fetched === 'string' ? failed(fetched) : give({ ...fetched, rendered: false }, 'fetch');
     },
-    loaded: async () => {
+    loaded: async (enough) => {
       asked.push('loaded');
+      if (reads.later && reads.loaded && typeof reads.loaded !== 'string' && !enough(reads.loaded))
+        return give(reads.later, 'load');
       const { loaded = 'timeout' } = reads;
       return typeof loaded === 'string' ? failed(loaded) : give(loaded, 'load');
     },

@@ -76,6 +76,17 @@ describe('answering from one page', () => {
     expect(found).toMatchObject({ state: 'fresh', was: null });
   });
 
+  it('looks a while longer where the drawn copy only repeats the bare HTML', async () => {
+    const { found } = await ask({
+      shown: aPage({ Queue: '99' }),
+      fetched: aPage({ Queue: '12' }),
+      loaded: aPage({ Queue: '12' }),
+      later: aPage({ Queue: '99' }),
+    });
+    expect(value(found)).toBe('99');
+    expect(found).toMatchObject({ state: 'fresh', was: null });
+  });
+
   it('loads a page that only its scripts fill', async () => {
     const { found, asked } = await ask({
       shown: aPage({ Open: '17' }),
