@@ -31,7 +31,7 @@ async function watchClicks(desk: Browser): Promise<void> {
             return true;
           })
           .catch(() => false),
-      { timeout: 30_000 },
+      { timeout: 10_000 },
     )
     .toBe(true);
   await desk.workerEvaluate(() => {
