@@ -19,6 +19,8 @@ export type ShownBecause =
   | 'other-page'
   /** The fresh copy does not show this value (a filter or view that is not in the address). */
   | 'not-in-fresh'
+  /** The fresh copy shows another tab, filter or page of a list than the open tab does. */
+  | 'other-view'
   /** No fresh copy could be had (offline, time ran out). */
   | 'unreachable'
   /** The site has not been allowed, so no fresh copy may be loaded. */

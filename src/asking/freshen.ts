@@ -2,6 +2,7 @@ import { looksLikeAction } from '../reading/action-url.ts';
 import type { Locator } from '../reading/locator/locator.ts';
 import type { PageContent, Reading, Trouble } from '../reading/reading.ts';
 import { isSamePage } from '../reading/same-page.ts';
+import { compareViews, isViewIn, type ViewDifference, type ViewScope } from '../reading/view.ts';
 import type { Refusal, ShownBecause } from './answer.ts';
 import { derive } from './derive.ts';
 import type { Clock, Engine, Extraction } from './engine.ts';
@@ -32,7 +33,8 @@ export interface Sought {
  *
  * A fetched copy is enough where it agrees with what the open tab shows. Where it differs it may only hold a
  * placeholder that the page's scripts fill in later, so a drawn copy is loaded and decides. What no fresh copy could
- * confirm is `shown`, with the reason. At most one fetch and one load are made.
+ * confirm is `shown`, with the reason; so is the value of a view (a tab, a filter, a sheet) that the fresh copy does not
+ * open with. At most one fetch and one load are made.
  */
 export async function answerFromPage(access: PageAccess, sought: Sought): Promise<PageAnswer> {
   const shown = await access.shown();
@@ -47,7 +49,8 @@ export async function answerFromPage(access: PageAccess, sought: Sought): Promis
   if (looksLikeAction(access.url)) return asShown('unsafe-url') ?? failedAs('unsafe-url');
 
   const inHtml = open && before?.state === 'sure' ? await valueInHtml(access, sought, open, before) : null;
-  if (inHtml && open && before?.state === 'sure' && inHtml.value === before.derived.value.text) {
+  const agrees = inHtml !== null && inHtml.value === sureValue(before);
+  if (agrees && open && before && isViewIn(open.reading.view, inHtml.reading.view, viewMatters(before, open.reading))) {
     // Cited as drawn in the open tab, where "show me" points; the text is the same in both.
     return { state: 'fresh', extraction: before, reading: inHtml.reading, tabId: open.tabId, was: null };
   }
@@ -65,6 +68,11 @@ export async function answerFromPage(access: PageAccess, sought: Sought): Promis
     return asShown('other-page') ?? failedAs(sameness.why === 'signed-out' ? 'signed-out' : 'changed-page');
   }
   const after = lookAgain(sought, before, open?.reading.content ?? null, loaded.reading.content);
+  const view = open && before ? viewDifference(before, open.reading, loaded.reading) : 'none';
+  if (view === 'firm' || (view === 'loose' && sureValue(before) !== sureValue(after))) {
+    const other = asShown('other-view');
+    if (other) return other;
+  }
   if (after.state === 'none') {
     if (loaded.reading.content.troubles.some(({ code }) => code === 'undrawn'))
       return asShown('unreachable') ?? failedAs('undrawn');
@@ -123,8 +131,28 @@ function lookAgain(
   if (before?.state !== 'sure' || !open) return look(sought, fresh);
   const derived = derive(before.derivation, fresh, sought.clock);
   if (derived.state === 'certain') return { ...before, derived };
-  const sameView = open.headings.join('\n') === fresh.headings.join('\n');
-  return sameView ? look(sought, fresh) : { state: 'none' };
+  const sameView = (page: PageContent) => JSON.stringify([page.headings, page.calendar?.from, page.calendar?.to]);
+  return sameView(open) === sameView(fresh) ? look(sought, fresh) : { state: 'none' };
+}
+
+/** How the view of a fresh load differs from the open tab's, as far as that can bear on the value. */
+function viewDifference(before: Extraction, open: Reading, fresh: Reading): ViewDifference {
+  if (open.view === null || fresh.view === null) return 'none';
+  return compareViews(open.view, fresh.view, viewMatters(before, open));
+}
+
+/**
+ * Which choices of a view can bear on a value. Events have days of their own, so none do; where the value is what a
+ * control holds, other controls are values too; a tab of an earlier day may have moved on to today by itself.
+ */
+function viewMatters(before: Extraction, { content, loadedAt, readAt }: Reading): ViewScope {
+  const derivation = before.state === 'sure' ? before.derivation : null;
+  const target = derivation?.op === 'read' ? derivation.locator.target.kind : derivation?.op;
+  const events = target !== undefined && /event|busy/.test(target);
+  const cited = before.state === 'sure' ? before.derived.cites[0]?.src : undefined;
+  const inControl = content.fields.some(({ src, control }) => src === cited && control !== null);
+  const today = new Date(readAt).toDateString() === new Date(loadedAt).toDateString();
+  return { any: !events, controls: !inControl, periods: today };
 }
 
 /**

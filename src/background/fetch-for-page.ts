@@ -3,10 +3,11 @@ import { inject } from '../platform/inject.ts';
 import { hasAccess } from '../platform/permissions.ts';
 import type { OpenTab } from '../platform/tabs.ts';
 import type { PageContent } from '../reading/reading.ts';
+import type { Choice } from '../reading/view.ts';
 import { refusalOf } from './refusal-of.ts';
 
 type Fetched =
-  | { ok: true; content: PageContent; requestedAt: number; mayBeCached: boolean }
+  | { ok: true; content: PageContent; view: Choice[]; requestedAt: number; mayBeCached: boolean }
   | { ok: false; code: Refusal['code'] };
 
 /**
@@ -37,8 +38,8 @@ async function fetchPastServiceWorker(tab: OpenTab, url: string, limitMs: number
     if (!response.ok || !isHtml) return null;
     const html = await response.text();
     const parsed = await inject(tab.tabId, 'parse', { html, url: response.url }, { limitMs });
-    const content = parsed.ok ? parsed.frames[0]?.value : undefined;
-    return content ? { ok: true, content, requestedAt, mayBeCached: false } : null;
+    const page = parsed.ok ? parsed.frames[0]?.value : undefined;
+    return page ? { ok: true, ...page, requestedAt, mayBeCached: false } : null;
   } catch {
     return null; // offline or late: the tab's own answer stands, marked as possibly cached
   }

@@ -37,8 +37,16 @@ export function pageAccess(url: string, tab: OpenTab | null, asker: Asker): Page
       if (!tab) return { ok: false, code: 'page-gone' };
       const fetched = await fetchForPage(tab, url, FETCH_MS);
       if (!fetched.ok) return fetched;
-      const { content, requestedAt: loadedAt, mayBeCached } = fetched;
-      const reading: Reading = { content, via: 'fetch', readAt: Date.now(), loadedAt, settled: true, mayBeCached };
+      const { content, view, requestedAt: loadedAt, mayBeCached } = fetched;
+      const reading: Reading = {
+        content,
+        via: 'fetch',
+        readAt: Date.now(),
+        loadedAt,
+        settled: true,
+        mayBeCached,
+        view,
+      };
       return { ok: true, reading, tabId: tab.tabId };
     },
     loaded(enough) {
@@ -71,6 +79,7 @@ function asResult(settled: Settled, via: Reading['via'], tabId: number | null): 
     loadedAt: main.loadedAt,
     settled: settled.settled,
     mayBeCached: settled.frames.some(({ value }) => value.mayBeCached),
+    view: settled.view,
   };
   return { ok: true, reading, tabId };
 }

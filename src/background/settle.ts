@@ -1,9 +1,10 @@
 import { type FrameAnswer, type InjectFailure, inject } from '../platform/inject.ts';
 import type { PageRead, Probe } from '../platform/page-commands.ts';
+import type { Choice } from '../reading/view.ts';
 
 /** A page's frames as read, and whether it had come to rest. */
 export type Settled =
-  | { ok: true; frames: FrameAnswer<PageRead>[]; settled: boolean }
+  | { ok: true; frames: FrameAnswer<PageRead>[]; view: Choice[] | null; settled: boolean }
   | { ok: false; code: InjectFailure };
 
 const SAMPLE_MS = 250;
@@ -89,5 +90,12 @@ async function pulse(tabId: number): Promise<Probe | InjectFailure> {
 
 async function read(tabId: number, settled: boolean): Promise<Settled> {
   const got = await inject(tabId, 'read', null, { frames: 'all', limitMs: COMMAND_MS });
-  return got.ok ? { ok: true, frames: got.frames.toSorted((a, b) => a.frameId - b.frameId), settled } : got;
+  if (!got.ok) return got;
+  const view = await inject(tabId, 'view', null, { frames: 'all', limitMs: COMMAND_MS });
+  return {
+    ok: true,
+    frames: got.frames.toSorted((a, b) => a.frameId - b.frameId),
+    view: view.ok ? view.frames.flatMap(({ value }) => value) : null,
+    settled,
+  };
 }

@@ -1,13 +1,15 @@
 import type { PageFetch } from '../platform/page-commands.ts';
+import { chosenView } from '../reading/chosen-view.ts';
 import type { PageContent } from '../reading/reading.ts';
+import type { Choice } from '../reading/view.ts';
 import type { readHere } from './read-here.ts';
 
 const MAX_BYTES = 4_000_000;
 
 /** Parses HTML without running or drawing it, and reads the result. */
-export function parsePage(html: string, url: string, read: typeof readHere): PageContent {
+export function parsePage(html: string, url: string, read: typeof readHere): { content: PageContent; view: Choice[] } {
   const parsed = new DOMParser().parseFromString(html, 'text/html');
-  return read(parsed, { rendered: false, url }).content;
+  return { content: read(parsed, { rendered: false, url }).content, view: chosenView(parsed, false) };
 }
 
 /**
@@ -32,7 +34,7 @@ export async function fetchPage(
     if (html === null) return { ok: false, why: 'too-large' };
     return {
       ok: true,
-      content: parsePage(html, response.url, read),
+      ...parsePage(html, response.url, read),
       requestedAt,
       mayBeCached: Boolean(navigator.serviceWorker?.controller),
     };

@@ -1,4 +1,5 @@
 import type { Glances } from '../platform/page-commands.ts';
+import { chosenView } from '../reading/chosen-view.ts';
 import { linkText } from './link-text.ts';
 import { probe } from './probe.ts';
 
@@ -6,6 +7,7 @@ import { probe } from './probe.ts';
 const glances: Glances = {
   probe: () => probe(document),
   linkText: ({ href }) => linkText(document, href),
+  view: () => chosenView(document, true),
 };
 
 Object.assign(globalThis, { whereaboutsGlances: glances });

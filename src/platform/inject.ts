@@ -20,6 +20,7 @@ export type Injected<T> = { ok: true; frames: FrameAnswer<T>[] } | { ok: false; 
 const SCRIPTS: Record<keyof PageCommands, string[]> = {
   probe: [glance],
   linkText: [glance],
+  view: [glance],
   read: [reader],
   fetchPage: [reader, fetching],
   parse: [reader, fetching],

@@ -1,4 +1,5 @@
 import type { PageContent } from '../reading/reading.ts';
+import type { Choice } from '../reading/view.ts';
 
 /** What the page looks like at one instant, for telling whether it has come to rest. */
 export interface Probe {
@@ -26,7 +27,7 @@ export interface PageRead {
 
 /** A fresh copy of a page that was fetched and parsed, not drawn. */
 export type PageFetch =
-  | { ok: true; content: PageContent; requestedAt: number; mayBeCached: boolean }
+  | { ok: true; content: PageContent; view: Choice[]; requestedAt: number; mayBeCached: boolean }
   | { ok: false; why: 'network' | 'status' | 'not-html' | 'too-large' | 'timeout' };
 
 /** What the person has selected in a page. */
@@ -51,6 +52,8 @@ export interface Glances {
   probe(options: null): Probe;
   /** The text of a link on the page. */
   linkText(options: { href: string }): string | null;
+  /** What is chosen in the page: tabs, selects, filters. */
+  view(options: null): Choice[];
 }
 
 /** What takes a reading of the page: `reader.iife.ts`. */
@@ -63,7 +66,7 @@ export interface Fetching {
   /** GETs an address of the page's own origin without the cache and parses it; never runs its scripts. */
   fetchPage(options: { url: string; limitMs: number }): Promise<PageFetch>;
   /** Parses HTML that the worker fetched. */
-  parse(options: { html: string; url: string }): PageContent;
+  parse(options: { html: string; url: string }): { content: PageContent; view: Choice[] };
 }
 
 /** What joins a reading and the person who looks at the page: `pointing.iife.ts`, put in after the reader. */

@@ -18,6 +18,9 @@ export function ClaimView({ claim, popup, wall, isPrivate }: Props) {
   const { provenance, standing, value } = claim;
   const age = ageOf(provenance, wall.now);
   const read = provenance.clock === 'now' || provenance.clock === 'shown';
+  // What a fresh copy does not open with has no address that could be remembered.
+  const hasPlace =
+    read && !(provenance.clock === 'shown' && ['not-in-fresh', 'other-view'].includes(provenance.because));
   const items = value.items && value.items.length > 1 ? value.items : null;
   const id = `claim-${claim.id}`;
   const button = (deed: 'show-me' | 'remember-place' | 'keep-copy' | 'copy', label: string) => (
@@ -77,7 +80,7 @@ export function ClaimView({ claim, popup, wall, isPrivate }: Props) {
           </button>
         )}
         {read && button('show-me', 'Show me')}
-        {read &&
+        {hasPlace &&
           !isPrivate &&
           (claim.entryId === null || standing === 'candidate') &&
           button(

@@ -1,3 +1,5 @@
+import type { Choice } from './view.ts';
+
 /**
  * What one page said at one moment. Everything here is plain data that survives structured cloning: readers run inside
  * the page and the result crosses to the worker. `src` numbers index the elements that the reader kept, so that the
@@ -175,4 +177,6 @@ export interface Reading {
   settled: boolean;
   /** The response may have come from the site's own service worker or a cache, not from its server. */
   mayBeCached: boolean;
+  /** What was chosen on it in tabs, selects and filters; null when that could not be told. */
+  view: Choice[] | null;
 }

@@ -73,6 +73,7 @@ const because: Record<ShownBecause, string> = {
   'unsafe-url': 'its address looks like an action, so I never request it myself',
   'other-page': 'a fresh copy came back as another page',
   'not-in-fresh': 'a fresh copy does not show this value',
+  'other-view': 'a fresh copy opens with another tab, filter or page',
   unreachable: 'no fresh copy could be had',
   'no-permission': 'I may not load its site afresh',
   'not-opened': 'I do not load this page without a click',

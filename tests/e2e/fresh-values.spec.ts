@@ -87,3 +87,43 @@ test('the citation follows when two rows swap their values', async ({ desk, site
   });
   expect(outlined).toContain('Flour');
 });
+
+for (const [what, choose] of [
+  ['a select', 'const s = document.querySelector("select"); s.value = "US"; s.dispatchEvent(new Event("change"))'],
+  ['a tab', 'document.querySelectorAll("[role=tab]")[1].click()'],
+] as const) {
+  test(`a value in a view that only ${what} holds is never answered from the page's first view`, async ({
+    desk,
+    site,
+  }) => {
+    const revenue = { EU: '1,200', US: '3,400' };
+    site.serve('/sales', () =>
+      htmlPage(
+        'Sales',
+        `<h1>Sales</h1>
+         <label>Region <select onchange="draw(this.value)"><option>EU</option><option>US</option></select></label>
+         <div role="tablist"><button role="tab" aria-selected="true" onclick="draw('EU')">EU</button>
+         <button role="tab" aria-selected="false" onclick="draw('US')">US</button></div>
+         <dl><dt>Revenue</dt><dd></dd></dl>
+         <script>const all = ${JSON.stringify(revenue)};
+           function draw(region) {
+             document.querySelector('dd').textContent = all[region];
+             for (const tab of document.querySelectorAll('[role=tab]'))
+               tab.setAttribute('aria-selected', String(tab.textContent === region));
+           }
+           draw('EU');</script>`,
+      ),
+    );
+    const page = await desk.open(`${site.origin}/sales`);
+    await desk.grantSilently(SITE);
+    const first = await askInPopup(desk, page, 'What is the revenue?');
+    expect(sure(first.claims), first.failed ?? first.raw).toMatchObject([{ value: '1,200', clock: 'now' }]);
+
+    await page.evaluate((script: string) => new Function(script)(), choose);
+    revenue.US = '3,500';
+    const other = await askInPopup(desk, page, 'What is the revenue?');
+    expect(sure(other.claims), other.failed ?? other.raw).toMatchObject([{ value: '3,400', clock: 'shown' }]);
+    const popup = await desk.popup();
+    expect(await popup?.evaluate(() => document.querySelector('[data-act=remember-place]'))).toBeNull();
+  });
+}

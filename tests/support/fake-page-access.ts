@@ -1,5 +1,6 @@
 import type { PageAccess, ReadResult } from '../../src/asking/page-access.ts';
 import type { Field, PageContent, Reading } from '../../src/reading/reading.ts';
+import type { Choice } from '../../src/reading/view.ts';
 
 export const PAGE = 'https://tracker.example/board';
 export const NOW = Date.UTC(2026, 10, 30, 9, 0);
@@ -33,6 +34,10 @@ export interface FakeReads {
   loaded?: PageContent | 'timeout' | 'signed-out';
   /** What the loaded page turns into for those who look a while longer. */
   later?: PageContent;
+  /** What is chosen on each; nothing when left out. */
+  views?: Partial<Record<Reading['via'], Choice[]>>;
+  /** When the open tab's page was loaded; now when left out. */
+  loadedAt?: number;
   mayLoad?: Awaited<ReturnType<PageAccess['mayLoad']>>;
   cached?: boolean;
   url?: string;
@@ -47,7 +52,15 @@ export function fakeAccess(reads: FakeReads): PageAccess & { asked: string[] } {
       : {
           ok: true,
           tabId: via === 'tab' ? 7 : null,
-          reading: { content, via, readAt: NOW, loadedAt: NOW, settled: true, mayBeCached: reads.cached ?? false },
+          reading: {
+            content,
+            via,
+            readAt: NOW,
+            loadedAt: via === 'tab' ? (reads.loadedAt ?? NOW) : NOW,
+            settled: true,
+            mayBeCached: reads.cached ?? false,
+            view: reads.views?.[via] ?? [],
+          },
         };
   const failed = (code: Extract<ReadResult, { ok: false }>['code']): ReadResult => ({ ok: false, code });
   return {

@@ -140,6 +140,67 @@ describe('answering from one page', () => {
     expect(value(found)).toBe('17');
   });
 
+  it.each([
+    ['another tab', { of: 'strip Open|Archive', control: false, firm: true }, 'Archive'],
+    ['another option', { of: 'select Region', control: true, firm: true }, 'EU'],
+    ['another word to filter by', { of: 'typed Search', control: true, firm: false }, 'x1'],
+  ])('says "as shown" where the fresh copy opens with %s', async (_what, choice, chosen) => {
+    const { found } = await ask({
+      shown: aPage({ Open: '17' }),
+      loaded: aPage({ Open: '40' }),
+      views: { tab: [{ ...choice, what: chosen }], load: [{ ...choice, what: 'first' }] },
+    });
+    expect(found).toMatchObject({ state: 'shown', because: 'other-view' });
+    expect(value(found)).toBe('17');
+  });
+
+  it('does not take a copy of another view for fresh because it happens to agree', async () => {
+    const tab = { of: 'strip Staging|Live', what: 'Staging', control: false, firm: true };
+    const { found, asked } = await ask({
+      shown: aPage({ Open: '17' }),
+      fetched: aPage({ Open: '17' }),
+      loaded: aPage({ Open: '17' }),
+      views: { tab: [tab], fetch: [], load: [{ ...tab, what: 'Live' }] },
+    });
+    expect(found).toMatchObject({ state: 'shown', because: 'other-view' });
+    expect(asked).toContain('loaded');
+  });
+
+  it('takes what was typed somewhere for passing when the values agree', async () => {
+    const typed = { of: 'typed Search', what: 'x1', control: true, firm: false };
+    const { found } = await ask({
+      shown: aPage({ Open: '17' }),
+      loaded: aPage({ Open: '17' }),
+      views: { tab: [typed] },
+    });
+    expect(found).toMatchObject({ state: 'fresh', was: null });
+  });
+
+  it('lets a page that was opened yesterday move on to today, and no other', async () => {
+    const month = { of: 'stepper Next', control: false, firm: true };
+    const reads = {
+      shown: aPage({ Open: '17' }),
+      loaded: aPage({ Open: '16' }),
+      views: { tab: [{ ...month, what: '29 Nov 2026' }], load: [{ ...month, what: '30 Nov 2026' }] },
+    };
+    expect((await ask({ ...reads, loadedAt: NOW - 86_400_000 })).found).toMatchObject({ state: 'fresh', was: '17' });
+    expect((await ask(reads)).found).toMatchObject({ state: 'shown', because: 'other-view' });
+  });
+
+  it('takes a changed control for a changed value where the value is what a control holds', async () => {
+    const inControls = (open: string): PageContent => {
+      const page = aPage({ Open: open });
+      return { ...page, fields: page.fields.map((field) => ({ ...field, control: 'select' })) };
+    };
+    const status = { of: 'select Status', control: true, firm: true };
+    const { found } = await ask({
+      shown: inControls('17'),
+      loaded: inControls('16'),
+      views: { tab: [{ ...status, what: 'new' }], load: [{ ...status, what: 'done' }] },
+    });
+    expect(found).toMatchObject({ state: 'fresh', was: '17' });
+  });
+
   it('says so when the site has not been allowed, and opens nothing', async () => {
     const { found, asked } = await ask({ shown: aPage({ Open: '17' }), mayLoad: 'no-permission' });
     expect(found).toMatchObject({ state: 'shown', because: 'no-permission' });

@@ -49,7 +49,15 @@ describe('what of a page could not be read', () => {
     const content = withTrouble('frame-unread', 'sheets.example');
     const cite = { text: '12', src: 0, where: 'Bolts' };
     const derivation = { op: 'sentence' as const, words: [], section: [] };
-    const reading = { content, via: 'load' as const, readAt: NOW, loadedAt: NOW, settled: true, mayBeCached: false };
+    const reading = {
+      content,
+      via: 'load' as const,
+      readAt: NOW,
+      loadedAt: NOW,
+      settled: true,
+      mayBeCached: false,
+      view: [],
+    };
     const extraction = {
       state: 'candidates' as const,
       options: [{ derivation, cite, subject: 'Bolts', score: 0.6 }],

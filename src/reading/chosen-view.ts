@@ -1,0 +1,140 @@
+import { isSecret } from './controls.ts';
+import { attr, roleOf, tagOf } from './dom.ts';
+import type { Choice } from './view.ts';
+
+/** More than this and it is data, not a view. */
+const MOST = 200;
+const MARKED =
+  '[aria-selected="true"], [aria-pressed="true"], [aria-checked="true"], [aria-current]:not([aria-current="false"])';
+/** Where only a class says what is chosen. */
+const CLASSED = ['active', 'selected', 'current']
+  .flatMap((word) => ['li', 'a', 'button', 'label', 'div', 'span'].map((tag) => `${tag}[class*="${word}" i]`))
+  .join(', ');
+const CHOSEN_CLASS = /(^|\s)([a-z]+[-_]+)*(is[-_])?(active|selected|current)(\s|$)/i;
+/** Cells and rows that are marked for the keyboard, or slides that turn by themselves, are no view. */
+const NOT_A_VIEW =
+  'td, th, tr, [role="row"], [role="gridcell"], [role="cell"], [role="columnheader"], [role="toolbar"], ' +
+  '[aria-current="date"], [aria-current="time"], [class*="carousel"], [class*="slider"], [class*="swiper"]';
+const ARROW =
+  /^([‹›<>«»←→◀▶❮❯]|<<|>>|prev|previous|next|back|forward|zurück|weiter|vor|précédente?|suivante?|anterior|siguiente)\b|^[‹›<>«»←→◀▶❮❯]+/iu;
+
+/**
+ * What is chosen on a page, as far as controls, ARIA marks, classes and steppers ("‹ May 2026 ›") tell: it decides what
+ * the page shows and need not be in its address. `rendered` false: the document was parsed and never laid out, so
+ * that nothing is left out for being hidden.
+ */
+export function chosenView(document: Document, rendered: boolean): Choice[] {
+  const isShown = (element: Element) =>
+    !rendered || (element.getClientRects().length > 0 && element.checkVisibility({ visibilityProperty: true }));
+  const roots = rootsOf(document);
+  const all = (selector: string) => roots.flatMap((root) => [...root.querySelectorAll(selector)]);
+  const controls = all('select, input').flatMap((control) => ofControl(control, isShown) ?? []);
+  const boxes = all('[role="combobox"]:not(input):not(select), button[aria-haspopup="listbox"]').filter(isShown);
+  const marked = all(MARKED).filter((element) => isShown(element) && !element.closest(NOT_A_VIEW));
+  const classed = all(CLASSED).filter(
+    (element) =>
+      CHOSEN_CLASS.test(attr(element, 'class') ?? '') &&
+      isShown(element) &&
+      !element.closest(NOT_A_VIEW) &&
+      !marked.some((other) => other.contains(element) || element.contains(other)),
+  );
+  const arrows = all('button, [role="button"], a').filter((element) => ARROW.test(nameOf(element)) && isShown(element));
+  return [
+    ...controls,
+    ...boxes.map((box, i) => ({ of: `box ${nameOf(box) || i}`, what: textOf(box), control: true, firm: true })),
+    ...marked.flatMap((element) => ofStrip(element, true) ?? []),
+    ...classed.flatMap((element) => ofStrip(element, false) ?? []),
+    ...arrows.flatMap((arrow) => ofStepper(arrow, isShown) ?? []),
+  ].slice(0, MOST);
+}
+
+function rootsOf(root: Document | ShadowRoot): (Document | ShadowRoot)[] {
+  const inner = [...root.querySelectorAll('*')].flatMap((element) => (element.shadowRoot ? [element.shadowRoot] : []));
+  return [root, ...inner.flatMap(rootsOf)];
+}
+
+/** A select, a date, a box to tick, or what was typed to search or filter. Controls in a table's cells are its data. */
+function ofControl(control: Element, isShown: (element: Element) => boolean): Choice | null {
+  if (isSecret(control) || isData(control)) return null;
+  const labels = [...((control as HTMLInputElement).labels ?? [])];
+  if (![control, ...labels].some(isShown)) return null;
+  const label = labels.map(textOf).join(' ') || attr(control, 'aria-label') || attr(control, 'placeholder');
+  const name = attr(control, 'name') ?? control.id;
+  if (tagOf(control) === 'select') {
+    const what = [...(control as HTMLSelectElement).selectedOptions].map(textOf).join('\n');
+    return { of: `select ${label || name}`, what: withoutCount(what), control: true, firm: true };
+  }
+  const { type, value, checked } = control as HTMLInputElement;
+  switch (type) {
+    case 'radio':
+      return checked ? { of: `radio ${name}`, what: label || value, control: true, firm: true } : null;
+    case 'checkbox':
+      return { of: `tick ${label || name}`, what: String(checked), control: true, firm: false };
+    case 'date':
+    case 'month':
+    case 'week':
+    case 'datetime-local':
+      return { of: `date ${label || name}`, what: value, control: true, firm: true };
+    case 'text':
+    case 'search':
+    case 'number':
+    case 'range':
+      return value === '' ? null : { of: `typed ${label || name}`, what: hash(value), control: true, firm: false };
+    default:
+      return null;
+  }
+}
+
+/** In a cell of a table with headers: a value of the table, not a choice of what it shows. */
+function isData(control: Element): boolean {
+  const table = control
+    .closest('td, [role="gridcell"], [role="cell"]')
+    ?.closest('table, [role="grid"], [role="treegrid"], [role="table"]');
+  return table !== null && table?.querySelector('th, [role="columnheader"]') != null;
+}
+
+/** The one that is chosen among its like: a tab of a strip, a page of a pager, a button of a group. */
+function ofStrip(element: Element, firm: boolean): Choice | null {
+  const text = textOf(element);
+  if (text === '' || text.length > 60) return null;
+  let item = element;
+  while (item.parentElement && item.parentElement.childElementCount === 1) item = item.parentElement;
+  const strip = [...(item.parentElement?.children ?? [])];
+  const texts = strip.map((other) => withoutCount(textOf(other)).slice(0, 20));
+  if (strip.length < 2 || strip.length > 60 || texts.some((other) => other === '')) return null;
+  const pressed = attr(element, 'aria-pressed') !== null || roleOf(element) === 'checkbox';
+  const of = `strip ${texts.join('|').slice(0, 200)}`;
+  return { of, what: `${strip.indexOf(item)} ${withoutCount(text)}`, control: false, firm: firm && !pressed };
+}
+
+/** What stands beside a "next" button: a month, "Page 2 of 5". */
+function ofStepper(arrow: Element, isShown: (element: Element) => boolean): Choice | null {
+  for (let group = arrow.parentElement, up = 0; group && up < 3; group = group.parentElement, up += 1) {
+    const texts = [...group.querySelectorAll('*')]
+      .filter((part) => part.childElementCount === 0 && !part.closest('button, [role="button"], a, select'))
+      .filter(isShown)
+      .map(textOf)
+      .filter((text) => text.length > 1 || /\d/.test(text));
+    if (texts.length > 3) return null;
+    const what = texts.join(' ');
+    if (what === '' || what.length > 60) continue;
+    const page = what.replace(/\s*(\bof\b|\bvon\b|\bde\b|\bsur\b|\/)\s*[\d.,\s]+.*$/iu, '');
+    return { of: `stepper ${nameOf(arrow)}`, what: page, control: false, firm: true };
+  }
+  return null;
+}
+
+const textOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+const nameOf = (element: Element) =>
+  (attr(element, 'aria-label') ?? (textOf(element) || attr(element, 'title')) ?? '').trim();
+
+/** "Open (17)" and "Open 17" without the number, which is a value and no choice; "2026" stays. */
+const withoutCount = (text: string) => text.replace(/(\p{L})[\s(]+[\d.,]+\)?$/u, '$1');
+
+/** FNV-1a, 32 bit. */
+function hash(text: string): string {
+  let value = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);
+  return (value >>> 0).toString(36);
+}
