@@ -1,6 +1,7 @@
 import type { Clock } from '../../asking/engine.ts';
-import { contentWords, fold, stemsOf } from '../../memory/words.ts';
+import { contentWords, fold, stemsOf, type Word } from '../../memory/words.ts';
 import { type AskedTime, findTimes } from './asked-time.ts';
+import { type Period, periodsIn } from './periods.ts';
 import { ideaOf, WEAK_WORDS } from './synonyms.ts';
 
 /** A word of the question that an answer should account for. */
@@ -15,6 +16,8 @@ export interface Term {
   time: boolean;
   /** Stands inside quotation marks. */
   quoted: boolean;
+  /** Where it starts in the question. */
+  at: number;
 }
 
 /** What kind of value would answer. */
@@ -34,6 +37,8 @@ export interface Asked {
   /** The noun right after "which", "what" or "how many": what the answer is one of. */
   head: string | null;
   when: AskedTime | null;
+  /** Months, quarters, years and "last week": what is read must be of these. */
+  periods: Period[];
 }
 
 const SUPERLATIVE =
@@ -52,6 +57,11 @@ export function takeApart(question: string, clock: Clock): Asked {
   const when = findTimes(text, clock);
   const quotes = quotedSpans(text);
   const operation = operationOf(plain);
+  const wants = wantsOf(plain);
+  const periods = periodsIn(text.toLowerCase(), clock);
+  // "Who is on call today" asks for who is on call; sales of today are not the sales.
+  const isOfPeriod = (at: number): boolean =>
+    periods.some((period) => at >= period.at[0] && at < period.at[1] && !(wants === 'person' && period.now));
   const terms: Term[] = [];
   for (const word of contentWords(text)) {
     if (operation !== null && operation !== 'count' && OPERATION_WORDS.has(word.stem)) continue;
@@ -61,23 +71,25 @@ export function takeApart(question: string, clock: Clock): Asked {
       raw: word.raw,
       stem: word.stem,
       idea: ideaOf(word.stem),
-      weight: quoted ? 1.2 : weightOf(word.raw, word.stem, word.at),
+      weight: quoted ? 1.2 : isOfPeriod(word.at) ? Math.max(1, weightOf(word)) : weightOf(word),
       time: inTime,
       quoted,
+      at: word.at,
     });
   }
   return {
     text,
     terms,
-    wants: wantsOf(plain),
+    wants,
     operation,
     total: /\b(?:total|overall|altogether|combined|in all|sum)\b/.test(plain),
     head: headOf(text),
     when,
+    periods,
   };
 }
 
-function weightOf(raw: string, stemmed: string, at: number): number {
+function weightOf({ raw, stem: stemmed, at }: Word): number {
   if (WEAK_WORDS.has(stemmed)) return 0.25;
   if (/\p{N}/u.test(raw)) return 1.4;
   return at > 0 && /^\p{Lu}/u.test(raw) ? 1.2 : 1;

@@ -7,8 +7,8 @@ import { shapeOf } from '../../reading/values/shape-of.ts';
 import type { Asked } from './asked.ts';
 import { type Candidate, coverage, fits, readOf } from './candidate.ts';
 import { ORDER_LABEL } from './computed.ts';
-import { isMeant, type Match, type Matcher, type Terms } from './matcher.ts';
-import { sectionTerms } from './page-words.ts';
+import { isMeant, type Match, type Matcher, NO_MATCH, type Terms } from './matcher.ts';
+import { isNarrowed, sectionTerms } from './page-words.ts';
 import { DATE_LABEL, PERSON_LABEL, PLACE_LABEL } from './synonyms.ts';
 
 /** What the question says of a row. */
@@ -74,6 +74,7 @@ function fromTable(asked: Asked, matcher: Matcher, content: PageContent, table: 
   for (const index of totals.slice(0, 6)) if (!listed.has(index)) rows.push(emptyMatch(index));
   const dataRows = table.rows.filter((row) => row.kind === 'data');
   if (dataRows.length === 1 && rows.length === 0) rows.push(emptyMatch(table.rows.indexOf(dataRows[0] as Row)));
+  const narrowed = isNarrowed(matcher, table.section, table.caption);
   const meant = table.columns.map((_, i) => meaningOf(asked, table, i, columns));
   const out: Candidate[] = [];
   for (const row of rows) {
@@ -89,6 +90,7 @@ function fromTable(asked: Asked, matcher: Matcher, content: PageContent, table: 
         row,
         column,
         single: dataRows.length === 1,
+        narrowed,
       });
       if (made !== null) out.push(made);
     }
@@ -100,7 +102,7 @@ const emptyMatch = (index: number): RowMatch => ({
   index,
   hits: 0,
   column: -1,
-  best: { hits: 0, said: 0, unsaid: 0, doubtful: false },
+  best: NO_MATCH,
   byColumn: new Map(),
 });
 
@@ -140,6 +142,8 @@ interface Spot {
   row: RowMatch;
   column: number;
   single: boolean;
+  /** What stands above the table narrows all of it. */
+  narrowed: boolean;
 }
 
 function fromCell(spot: Spot): Candidate | null {
@@ -183,6 +187,9 @@ function fromCell(spot: Spot): Candidate | null {
       how !== 'no' &&
       (how !== 'part' || isMeant(label)) &&
       !label.doubtful &&
+      label.narrowed === 0 &&
+      row.best.narrowed === 0 &&
+      !spot.narrowed &&
       (cell.vis !== 'collapsed' || table.vis === 'collapsed'),
     labelled: how === 'full' && label.said > 0,
   };

@@ -92,7 +92,13 @@ function overTable(asked: Asked, matcher: Matcher, content: PageContent, table: 
       around,
       score: coverage(matcher, own, around) - 0.05 * Math.min(3, by.match.unsaid),
       mayBeSure:
-        clear && filtered.clear && isMeant(by.match) && !by.match.doubtful && !ORDER_LABEL.test(label) && givesThing,
+        clear &&
+        filtered.clear &&
+        isMeant(by.match) &&
+        by.match.narrowed === 0 &&
+        !by.match.doubtful &&
+        !ORDER_LABEL.test(label) &&
+        givesThing,
     },
   ];
 }

@@ -33,7 +33,12 @@ export function countCandidates(asked: Asked, matcher: Matcher, content: PageCon
       own: match.hits,
       around,
       score: coverage(matcher, match.hits, around) - 0.06 * Math.min(4, match.unsaid) + (ofList ? 0.01 : 0),
-      mayBeSure: match.unsaid === 0 && !match.doubtful && (!ofList || filters.unsaid === 0) && isOne(count, content),
+      mayBeSure:
+        match.unsaid === 0 &&
+        match.narrowed === 0 &&
+        !match.doubtful &&
+        (!ofList || filters.unsaid === 0) &&
+        isOne(count, content),
       whole: ofList,
     });
   }
@@ -59,6 +64,7 @@ function labelOf(asked: Asked, matcher: Matcher, count: Count): Match {
   if (!isPlain || !isSaid || (label.length === 1 && !/\b(?:doing|done)\b/i.test(asked.text))) return match;
   return {
     ...match,
+    narrowed: 0,
     hits: match.hits | matcher.where((term) => THINGS.has(term.stem) || label.includes(term.stem) || term.weight < 0.6),
     said: 1,
     unsaid: 0,

@@ -30,7 +30,8 @@ export function extract(plan: Plan, content: PageContent, clock: Clock): Extract
   const pinned = fromPlace(plan, content, clock);
   if (pinned !== null) return pinned;
   if (asked.terms.length === 0) return { state: 'none' };
-  const matcher = new Matcher(asked);
+  const matcher = new Matcher(asked, clock);
+  matcher.setGiven([content.title, content.headings[0] ?? '']);
   const page = pageTerms(matcher, content);
   const candidates = [
     ...cellCandidates(asked, matcher, content, page).map((candidate) => asRead(candidate, asked, content)),

@@ -4,7 +4,7 @@ import { shapeOf } from '../../reading/values/shape-of.ts';
 import type { Asked } from './asked.ts';
 import { type Candidate, coverage, fits, readOf } from './candidate.ts';
 import { isMeant, type Matcher, type Terms } from './matcher.ts';
-import { sectionTerms } from './page-words.ts';
+import { isNarrowed, sectionTerms } from './page-words.ts';
 import { DATE_LABEL, PERSON_LABEL, PLACE_LABEL } from './synonyms.ts';
 
 /** Labelled values that may answer. */
@@ -33,7 +33,12 @@ export function fieldCandidates(asked: Asked, matcher: Matcher, content: PageCon
         0.06 * Math.min(4, match.unsaid) -
         (typed ? 0 : 0.3) -
         (field.vis === 'collapsed' ? 0.1 : 0),
-      mayBeSure: typed && !match.doubtful && (isMeant(match) || (onlyImplied && match.unsaid <= 2)),
+      mayBeSure:
+        typed &&
+        !match.doubtful &&
+        match.narrowed === 0 &&
+        !isNarrowed(matcher, field.section) &&
+        (isMeant(match) || (onlyImplied && match.unsaid <= 2)),
       labelled: match.said > 0 && match.unsaid === 0,
     });
   }

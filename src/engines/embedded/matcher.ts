@@ -1,5 +1,8 @@
+import type { Clock } from '../../asking/engine.ts';
 import { fold, isFunctionWord, isTypo, stem, type Word, wordsOf } from '../../memory/words.ts';
 import type { Asked, Term } from './asked.ts';
+import { isUnitNote, narrowing } from './narrowing.ts';
+import { type Period, periodsIn, samePeriod } from './periods.ts';
 import { ideaOf, PERSON_LABEL, WEAK_WORDS } from './synonyms.ts';
 
 /** A set of terms, one bit each. */
@@ -15,11 +18,14 @@ export interface Match {
   unsaid: number;
   /** A word is only held for what was said because they differ by one letter: "contact" for "contract". */
   doubtful: boolean;
+  /**
+   * It says which of several like values it is of, and the question does not: "Revenue last month", "Users (inactive)".
+   * 2 where that holds for all that stands below it as well ("Draft").
+   */
+  narrowed: 0 | 1 | 2;
 }
 
-const NO_MATCH: Match = { hits: 0, said: 0, unsaid: 0, doubtful: false };
-/** These narrow what a label is of: "Revenue this month" is not the revenue, "New customers" are not the customers. */
-const SPANS = new Set('new today tonight tomorrow yesterday week month quarter ytd mtd'.split(' ').map(stem));
+export const NO_MATCH: Match = { hits: 0, said: 0, unsaid: 0, doubtful: false, narrowed: 0 };
 const MOST_TERMS = 30;
 
 /** Compares texts of a page with the terms of one question. Remembers what it has compared. */
@@ -33,7 +39,13 @@ export class Matcher {
   /** Neighbouring words of the question as one word, with the terms that they hold: "kick-off" may be "kickoff". */
   private readonly joined: ReadonlyMap<string, Terms>;
 
-  constructor(asked: Asked) {
+  private readonly periods: readonly Period[];
+  private readonly clock: Clock;
+  private given: ReadonlySet<string> = new Set();
+
+  constructor(asked: Asked, clock: Clock) {
+    this.periods = asked.periods;
+    this.clock = clock;
     // "Who is on call?" means the "On-call engineer": what kind of person it is need not be said.
     this.role = asked.wants === 'person';
     this.terms = asked.terms.slice(0, MOST_TERMS);
@@ -41,6 +53,12 @@ export class Matcher {
     this.joined = this.joinedTerms(wordsOf(asked.text));
     const parts = this.terms.map((term) => looseForm(term.stem));
     this.maybe = parts.length === 0 ? null : new RegExp(parts.join('|'), 'iu');
+  }
+
+  /** Words that the whole page is under: they tell none of its values from another. */
+  setGiven(texts: readonly string[]): void {
+    this.given = new Set(texts.flatMap((text) => wordsOf(text).map((word) => fold(word.raw))));
+    this.seen.clear();
   }
 
   private joinedTerms(words: readonly Word[]): Map<string, Terms> {
@@ -87,36 +105,66 @@ export class Matcher {
   }
 
   private compare(text: string, isLabel: boolean): Match {
-    const bracketed = [...text.matchAll(/[([][^)\]]*[)\]]/g)].map((found): [number, number] => [
-      found.index,
-      found.index + found[0].length,
-    ]);
-    let hits = 0;
-    let said = 0;
-    let unsaid = 0;
-    let doubtful = false;
+    const lower = text.toLowerCase();
+    const brackets = [...lower.matchAll(/[([]([^)\]]*)[)\]]/g)].map((found) => ({
+      at: [found.index, found.index + found[0].length] as const,
+      isUnit: isUnitNote(found[1] ?? ''),
+    }));
+    const periods = periodsIn(lower, this.clock).map((period) => ({ ...period, met: this.periodTerms(period) }));
+    const match = { ...NO_MATCH };
     const words = wordsOf(text);
     for (let i = 0; i < words.length; i += 1) {
       const word = words[i] as Word;
       const next = words[i + 1];
-      const found = this.find(word.stem, isLabel) | (this.joined.get(word.stem) ?? 0);
-      const both = found !== 0 || next === undefined ? 0 : this.findJoined(word, next);
-      const near = found !== 0 || both !== 0 || !isLabel ? 0 : this.findTypo(word.stem);
+      const period = periods.find(({ at }) => word.at >= at[0] && word.at < at[1]);
+      // "Last month" does not hold the month of "this month".
+      const found =
+        (period?.met ?? 0) | (period?.relative ? 0 : this.find(word.stem, isLabel) | (this.joined.get(word.stem) ?? 0));
+      const isOther = found === 0 && period?.relative === true;
+      const both = found !== 0 || isOther || next === undefined ? 0 : this.findJoined(word, next);
+      const near = found !== 0 || both !== 0 || isOther || !isLabel ? 0 : this.findTypo(word.stem);
       if ((found | both | near) !== 0) {
-        hits |= found | both | near;
-        said += 1;
-        doubtful ||= near !== 0;
+        match.hits |= found | both | near;
+        match.said += 1;
+        match.doubtful ||= near !== 0;
         if (both !== 0) i += 1;
-      } else if (
-        !isFunctionWord(word.raw) &&
-        (!WEAK_WORDS.has(word.stem) || (isLabel && SPANS.has(word.stem))) &&
-        !(this.role && PERSON_LABEL.test(word.raw)) &&
-        !bracketed.some(([from, to]) => word.at >= from && word.at < to)
-      ) {
-        unsaid += 1;
+        continue;
       }
+      const bracket = brackets.find(({ at }) => word.at >= at[0] && word.at < at[1]);
+      this.noteUnsaid(match, word, isLabel, period, bracket?.isUnit ?? null);
     }
-    return { hits, said, unsaid, doubtful };
+    return match;
+  }
+
+  /** Counts a word that the question does not say. `inUnit`: it stands in brackets, which only tell a unit or not. */
+  private noteUnsaid(
+    match: Match,
+    word: Word,
+    isLabel: boolean,
+    period: Period | undefined,
+    inUnit: boolean | null,
+  ): void {
+    const folded = fold(word.raw);
+    const isGiven = this.given.has(folded);
+    const narrows = isGiven ? 0 : period === undefined ? narrowing(folded) : 2;
+    if (narrows > match.narrowed) match.narrowed = narrows;
+    if (inUnit !== null) {
+      if (isLabel && !inUnit && !isGiven && match.narrowed === 0) match.narrowed = 1;
+      return;
+    }
+    if (narrows === 0 && (isFunctionWord(word.raw) || WEAK_WORDS.has(word.stem))) return;
+    if (this.role && PERSON_LABEL.test(word.raw)) return;
+    match.unsaid += 1;
+  }
+
+  /** The terms of the question that name the same period. */
+  private periodTerms(period: Period): Terms {
+    let hits = 0;
+    for (const { key, at, relative } of this.periods) {
+      if (key === period.key || ((relative || period.relative) && samePeriod(key, period.key)))
+        hits |= this.where((term) => term.at >= at[0] && term.at < at[1]);
+    }
+    return hits;
   }
 
   private find(stemmed: string, isLabel: boolean): Terms {

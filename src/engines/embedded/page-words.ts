@@ -27,3 +27,8 @@ function pathWords(url: string): string {
     return '';
   }
 }
+
+/** Whether a heading above a thing or its caption says that all below is another value than the one asked for: "Draft". */
+export function isNarrowed(matcher: Matcher, section: readonly string[], caption: string | null = null): boolean {
+  return [...section, caption ?? ''].some((heading) => matcher.label(heading).narrowed === 2);
+}

@@ -170,7 +170,8 @@ const pageOf = (url: string): string => url.replace(/#.*$/, '');
 
 function targetOf(question: string, entry: Pointer, kept: readonly Scored[], clock: Clock): PageTarget {
   const place = entry.place as Extract<Pointer['place'], { page: string }>;
-  const target = { page: place.page, entryId: entry.id, name: entry.name };
+  const view = place.view === undefined ? {} : { view: place.view };
+  const target = { page: place.page, ...view, entryId: entry.id, name: entry.name };
   if (place.locator === undefined) return target;
   const terms = kept.filter((line) => 'pointer' in line.entry && line.entry.pointer === entry.id);
   const names = [entry, ...terms.map((line) => line.entry)].flatMap(namesOf);

@@ -30,8 +30,10 @@ const IDEAS = [
   'version release',
   'percentage percent',
   'income revenue',
-  'amount',
-  'rate',
+  'old previous former prior',
+  'estimate estimated forecast projected expected',
+  'plan planned budgeted',
+  'next upcoming',
 ];
 
 const IDEA_OF = new Map<string, string>();
@@ -61,8 +63,8 @@ export const WEAK_WORDS = new Set(
   (
     'number amount value figure name thing item entry record row column cell table sheet spreadsheet page list listing data info detail ' +
     'use make go come work live stand sit keep hold mean happen occur take put call set run belong appear show exist ' +
-    'total sum overall altogether combined across whole entire all time day date year person long much many more most less least big great new ' +
-    'exact precise full today tonight tomorrow week month there here people according grand scheduled plan planned listed'
+    'total sum overall altogether combined across whole entire all time day date year person long much many more most less least big great ' +
+    'exact precise full today tonight tomorrow week month there here people according grand listed'
   )
     .split(' ')
     .map(stem),
