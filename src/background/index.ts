@@ -20,7 +20,7 @@ const store = reopening(openMemoryStore);
 
 // Listeners are registered before anything is awaited: an event that starts the worker is delivered only to those.
 receive<BackgroundMessages>({ ...askHandlers(store), ...memoryHandlers(store), ...transferHandlers(store) }, report);
-onMenusNeeded(() => createMenus().catch((error) => report(error, 'menus')));
+onMenusNeeded(makeMenus);
 onMenuClick((click) => {
   draftFromClick(click)
     .then((draft) => setForWindow('draft', click.windowId, draft))
@@ -31,6 +31,11 @@ onAccessGranted((origins) => continueAfterGrant(store, origins).catch((error) =>
 onWindowClosed((windowId) => forgetWindow(windowId).catch((error) => report(error, 'window closed')));
 onWake(tidyUp);
 tidyUp();
+makeMenus(); // the worker that was started to make them may have died over it
+
+function makeMenus(): void {
+  createMenus().catch((error) => report(error, 'menus'));
+}
 
 /** What an earlier worker did not live to do. */
 function tidyUp(): void {

@@ -1,4 +1,5 @@
 import { browser } from './browser.ts';
+import { ensureItems } from './menu-items.ts';
 
 /** What was right-clicked, as far as the browser tells. Chrome does not say which element it was. */
 export interface MenuClick {
@@ -17,20 +18,31 @@ export interface MenuClick {
 
 const ITEMS = { selection: 'remember-selection', link: 'remember-link', page: 'remember-page' } as const;
 
-/** Creates the menu items. Called at install, update and browser start: items left from before are replaced. */
+/** Makes the menu items that are missing; to be called whenever a worker starts. */
 export async function createMenus(): Promise<void> {
-  await browser.contextMenus.removeAll();
-  for (const [context, id] of Object.entries(ITEMS)) {
-    browser.contextMenus.create({
-      id,
-      title: browser.i18n.getMessage(`menu_${context}`),
-      contexts: [context as keyof typeof ITEMS],
-      documentUrlPatterns: ['http://*/*', 'https://*/*', 'file:///*'],
-    });
-  }
+  const items = Object.entries(ITEMS).map(([context, id]) => ({
+    id,
+    title: browser.i18n.getMessage(`menu_${context}`),
+    contexts: [context as keyof typeof ITEMS],
+    documentUrlPatterns: ['http://*/*', 'https://*/*', 'file:///*'],
+  }));
+  await ensureItems(
+    {
+      update: (id, properties) => browser.contextMenus.update(id, properties),
+      create: (item) =>
+        new Promise((done, failed) => {
+          browser.contextMenus.create(item, () => {
+            const error = browser.runtime.lastError;
+            if (error) failed(new Error(error.message));
+            else done();
+          });
+        }),
+    },
+    items,
+  );
 }
 
-/** Calls `create` whenever the items may be missing. Register synchronously when the worker starts. */
+/** Has the browser start the worker where the items may be missing: at install, update and browser start. */
 export function onMenusNeeded(create: () => void): void {
   browser.runtime.onInstalled.addListener(create);
   browser.runtime.onStartup.addListener(create);
