@@ -129,7 +129,7 @@ export function createTransfer(
           const done = `Imported ${lines(added + replaced)}${replaced > 0 ? `, ${replaced} in place of yours` : ''}.`;
           say(done, () => void undo(undoIds));
         }
-        await reload();
+        void reload(); // the import is done: what is pressed while the lists are fetched counts
       }),
 
     close() {

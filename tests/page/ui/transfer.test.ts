@@ -116,6 +116,17 @@ describe('looking at a file', () => {
     expect(texts('[data-toast] span')).toEqual(['The import is taken back.']);
   });
 
+  it('exports at once after an import, though the activity list is not here yet', async () => {
+    const platform = await looking();
+    platform.replies['exportMemory'] = () => ok({ text: '{}' });
+    platform.replies['listLog'] = () => new Promise(() => undefined);
+    the('[data-act=take-import]').click();
+    await settle();
+    the('[data-act=export]').click();
+    await settle();
+    expect(platform.downloads).toHaveLength(1);
+  });
+
   it('says how many lines stayed when the import cannot be wholly taken back', async () => {
     const platform = await looking();
     platform.replies['undoImport'] = () => ok({ undone: 2, left: 1 });
