@@ -81,6 +81,8 @@ export interface Refusal {
     | 'timeout'
     | 'offline'
     | 'not-a-page'
+    /** The place was remembered in a tab, filter or sheet that its address does not open with. */
+    | 'other-view'
     | 'unreadable'
     | 'unsafe-url';
   /** Name of the place or title of the page. */

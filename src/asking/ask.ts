@@ -44,7 +44,7 @@ export async function ask(question: string, io: AskIO): Promise<{ plan: Plan; an
   io.progress(steps, answer);
 
   const late: Promise<'late'> = io.deadline.then(() => 'late');
-  const runStep = async (page: NamedPage, locator: Sought['locator'], entryId: string | null) => {
+  const runStep = async (page: NamedPage, of: Pick<Sought, 'locator' | 'view'>, entryId: string | null) => {
     const step: Step = { id: `step-${steps.length}`, text: `Reading ${page.name}`, state: 'running' };
     steps.push(step);
     io.progress(steps, answer);
@@ -52,7 +52,7 @@ export async function ask(question: string, io: AskIO): Promise<{ plan: Plan; an
       plan,
       engine: io.engine,
       clock: io.clock,
-      locator,
+      ...of,
       step: (text) => {
         step.text = `${page.name}: ${text}`;
         io.progress(steps, answer);
@@ -70,10 +70,11 @@ export async function ask(question: string, io: AskIO): Promise<{ plan: Plan; an
       if (target === 'open-tabs') return; // read together with this page, below
       if (target !== 'this-page') {
         const page = await io.page(target);
-        return runStep(page, target.locator ?? null, target.entryId);
+        const { locator = null, view = [] } = target;
+        return runStep(page, { locator, view }, target.entryId);
       }
       const page = await bestOpenPage(plan, io, answer);
-      if (page) await runStep(page, null, null);
+      if (page) await runStep(page, { locator: null, view: [] }, null);
     }),
   );
   answer.waysOn.push(...waysOn(answer, plan));

@@ -2,7 +2,7 @@ import { looksLikeAction } from '../reading/action-url.ts';
 import type { Locator } from '../reading/locator/locator.ts';
 import type { PageContent, Reading, Trouble } from '../reading/reading.ts';
 import { isSamePage } from '../reading/same-page.ts';
-import { compareViews, isViewIn, type ViewDifference, type ViewScope } from '../reading/view.ts';
+import { compareViews, contradictsMarks, isViewIn, type ViewDifference, type ViewScope } from '../reading/view.ts';
 import type { Refusal, ShownBecause } from './answer.ts';
 import { derive } from './derive.ts';
 import type { Clock, Engine, Extraction } from './engine.ts';
@@ -24,6 +24,8 @@ export interface Sought {
   clock: Clock;
   /** The value's own address, when the memory has it; else the engine extracts by the question's words. */
   locator: Locator | null;
+  /** Marks of the view that the place was pointed at in (see viewMarks); none where the address opens it. */
+  view: readonly string[];
   /** Says what is being done, for the person to see. */
   step(text: string): void;
 }
@@ -39,7 +41,7 @@ export interface Sought {
 export async function answerFromPage(access: PageAccess, sought: Sought): Promise<PageAnswer> {
   const shown = await access.shown();
   if (shown && !shown.ok && shown.code !== 'page-gone') return failed(shown);
-  const open = shown?.ok ? shown : null;
+  const open = shown?.ok && !contradictsMarks(sought.view, shown.reading.view ?? []) ? shown : null;
   const before = open ? look(sought, open.reading.content) : null;
   const asShown = (because: ShownBecause): PageAnswer | null =>
     open && before && before.state !== 'none'
@@ -67,6 +69,7 @@ export async function answerFromPage(access: PageAccess, sought: Sought): Promis
   if (!sameness.same) {
     return asShown('other-page') ?? failedAs(sameness.why === 'signed-out' ? 'signed-out' : 'changed-page');
   }
+  if (contradictsMarks(sought.view, loaded.reading.view ?? [])) return asShown('other-view') ?? failedAs('other-view');
   const after = lookAgain(sought, before, open?.reading.content ?? null, loaded.reading.content);
   const view = open && before ? viewDifference(before, open.reading, loaded.reading) : 'none';
   if (view === 'firm' || (view === 'loose' && sureValue(before) !== sureValue(after))) {

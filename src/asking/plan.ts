@@ -3,7 +3,7 @@ import type { Locator } from '../reading/locator/locator.ts';
 /** Which page to read, fixed before any page is read. */
 export type ReadTarget =
   /** A place from memory. */
-  | { page: string; locator?: Locator; entryId: string; name: string }
+  | { page: string; locator?: Locator; view?: string[]; entryId: string; name: string }
   /** The page that the person has in front of them. */
   | 'this-page'
   /** The other allowed tabs, most recent first, at most five. */

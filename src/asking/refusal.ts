@@ -45,6 +45,8 @@ function sentence(code: Refusal['code'], place: string): string {
       return `${place} could not be reached. Check the connection and try again.`;
     case 'not-a-page':
       return `I know where ${place} is, but not its address. Open it once and press "Remember this place".`;
+    case 'other-view':
+      return `${place} opens with another tab, filter or sheet than the one you meant. Choose it there and ask again.`;
     case 'unreadable':
       return `I could not read ${place}.`;
     case 'unsafe-url':

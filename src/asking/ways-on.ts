@@ -11,6 +11,7 @@ export function waysOn(answer: Answer, plan: Plan): WayOn[] {
       case 'signed-out':
       case 'undrawn':
       case 'changed-page':
+      case 'other-view':
       case 'unsafe-url':
         return url ? [{ do: 'open', url, place }] : [];
       case 'timeout':

@@ -2,6 +2,7 @@ import { draftOf } from '../memory/draft.ts';
 import type { Draft } from '../memory/entry.ts';
 import { inject } from '../platform/inject.ts';
 import type { MenuClick } from '../platform/menus.ts';
+import { viewMarks } from '../reading/view.ts';
 import { locateCaptured } from './locate-captured.ts';
 
 const COMMAND_MS = 3000;
@@ -16,10 +17,12 @@ export async function draftFromClick(click: MenuClick): Promise<Draft> {
       const captured = got.ok ? got.frames[0]?.value : null;
       const said = captured?.text ?? click.selectionText ?? '';
       const value = captured?.value;
-      if (!value) return draftOf({ said, capturedAs: 'selection', at, url, title });
+      const chosen = await inject(tabId, 'view', null, { frames: 'all', limitMs: COMMAND_MS });
+      const view = chosen.ok ? viewMarks(chosen.frames.flatMap((frame) => frame.value)) : [];
+      if (!value) return draftOf({ said, capturedAs: 'selection', at, url, title, view });
       const { text, label, pick } = value;
       const found = { text, label, locator: locateCaptured(value) };
-      return draftOf({ said, capturedAs: pick.kind, at, url, title, value: found });
+      return draftOf({ said, capturedAs: pick.kind, at, url, title, value: found, view });
     }
     case 'link': {
       const linkUrl = click.linkUrl ?? url;

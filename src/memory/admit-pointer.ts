@@ -39,14 +39,15 @@ function cleanPlace(place: Place, value: string | null): Place | null {
   if (!('page' in place)) return wordsOfPlace(place).every((words) => words.trim() !== '') ? place : null;
   const page = cleanUrl(place.page);
   if (page === null) return null;
-  const { locator } = place;
-  if (locator === undefined) return { page };
+  const { locator, page: _uncleaned, ...rest } = place;
+  const bare = { page, ...rest };
+  if (locator === undefined) return bare;
   const { target } = locator;
-  if (target.kind !== 'cell' || value === null) return { page, locator };
+  if (target.kind !== 'cell' || value === null) return { ...bare, locator };
   const row = target.row.filter(([column, text]) => !(column === target.column && mentionsValue(text, value)));
   return row.length === 0 && target.header === undefined
-    ? { page }
-    : { page, locator: { ...locator, target: { ...target, row } } };
+    ? bare
+    : { ...bare, locator: { ...locator, target: { ...target, row } } };
 }
 
 /** Parameters that say which day or view of a calendar is meant. */

@@ -12,6 +12,7 @@ import type { Place } from './place.ts';
 export const MAX_TEXT = 400;
 export const MAX_NAME = 120;
 export const MAX_ALIASES = 12;
+const MAX_MARKS = 20;
 
 /** Thrown inside this file and turned into a reason by `readEntry`. */
 class Misshapen extends Error {}
@@ -133,12 +134,16 @@ function readLocator(value: unknown): Locator {
 }
 
 function readPlace(value: unknown): Place {
-  const from = fields(value, 'place', ['page', 'locator', 'named', 'path', 'person', 'role', 'physical']);
+  const from = fields(value, 'place', ['page', 'locator', 'view', 'named', 'path', 'person', 'role', 'physical']);
   const optional = (key: string) => (from[key] === undefined ? {} : { [key]: text(from[key], key) });
   if (from['page'] !== undefined) {
     const page = text(from['page'], 'page', 2000);
     if (!/^https?:\/\/./i.test(page) || !URL.canParse(page)) throw new Misshapen('page is not a web address');
-    return from['locator'] === undefined ? { page } : { page, locator: readLocator(from['locator']) };
+    return {
+      page,
+      ...(from['locator'] === undefined ? {} : { locator: readLocator(from['locator']) }),
+      ...(from['view'] === undefined ? {} : { view: texts(from['view'], 'view', MAX_MARKS) }),
+    };
   }
   if (from['named'] !== undefined) return { named: text(from['named'], 'named'), ...optional('path') };
   if (from['person'] !== undefined) return { person: text(from['person'], 'person'), ...optional('role') };

@@ -1,6 +1,6 @@
 import { isSecret } from './controls.ts';
 import { attr, roleOf, tagOf } from './dom.ts';
-import type { Choice } from './view.ts';
+import { type Choice, fingerprint } from './view.ts';
 
 /** More than this and it is data, not a view. */
 const MOST = 200;
@@ -41,7 +41,13 @@ export function chosenView(document: Document, rendered: boolean): Choice[] {
   const arrows = all('button, [role="button"], a').filter((element) => ARROW.test(nameOf(element)) && isShown(element));
   return [
     ...controls,
-    ...boxes.map((box, i) => ({ of: `box ${nameOf(box) || i}`, what: textOf(box), control: true, firm: true })),
+    ...boxes.map((box, i) => ({
+      of: `box ${attr(box, 'aria-label') ?? i}`,
+      what: textOf(box),
+      control: true,
+      firm: true,
+      moved: false,
+    })),
     ...marked.flatMap((element) => ofStrip(element, true) ?? []),
     ...classed.flatMap((element) => ofStrip(element, false) ?? []),
     ...arrows.flatMap((arrow) => ofStepper(arrow, isShown) ?? []),
@@ -61,25 +67,39 @@ function ofControl(control: Element, isShown: (element: Element) => boolean): Ch
   const label = labels.map(textOf).join(' ') || attr(control, 'aria-label') || attr(control, 'placeholder');
   const name = attr(control, 'name') ?? control.id;
   if (tagOf(control) === 'select') {
-    const what = [...(control as HTMLSelectElement).selectedOptions].map(textOf).join('\n');
-    return { of: `select ${label || name}`, what: withoutCount(what), control: true, firm: true };
+    const options = [...(control as HTMLSelectElement).options];
+    const what = options
+      .filter(({ selected }) => selected)
+      .map(textOf)
+      .join('\n');
+    // Without a default of its own a select opens with its first option.
+    const opensWith = options
+      .filter(({ defaultSelected }) => defaultSelected)
+      .map(textOf)
+      .join('\n');
+    const moved = what !== (opensWith || (options[0] ? textOf(options[0]) : ''));
+    return { of: `select ${label || name}`, what: withoutCount(what), control: true, firm: true, moved };
   }
-  const { type, value, checked } = control as HTMLInputElement;
+  const { type, value, checked, defaultChecked, defaultValue } = control as HTMLInputElement;
   switch (type) {
     case 'radio':
-      return checked ? { of: `radio ${name}`, what: label || value, control: true, firm: true } : null;
+      return checked
+        ? { of: `radio ${name}`, what: label || value, control: true, firm: true, moved: !defaultChecked }
+        : null;
     case 'checkbox':
-      return { of: `tick ${label || name}`, what: String(checked), control: true, firm: false };
+      return { of: `tick ${label || name}`, what: String(checked), control: true, firm: false, moved: false };
     case 'date':
     case 'month':
     case 'week':
     case 'datetime-local':
-      return { of: `date ${label || name}`, what: value, control: true, firm: true };
+      return { of: `date ${label || name}`, what: value, control: true, firm: true, moved: value !== defaultValue };
     case 'text':
     case 'search':
     case 'number':
     case 'range':
-      return value === '' ? null : { of: `typed ${label || name}`, what: hash(value), control: true, firm: false };
+      return value === ''
+        ? null
+        : { of: `typed ${label || name}`, what: fingerprint(value), control: true, firm: false, moved: false };
     default:
       return null;
   }
@@ -104,7 +124,8 @@ function ofStrip(element: Element, firm: boolean): Choice | null {
   if (strip.length < 2 || strip.length > 60 || texts.some((other) => other === '')) return null;
   const pressed = attr(element, 'aria-pressed') !== null || roleOf(element) === 'checkbox';
   const of = `strip ${texts.join('|').slice(0, 200)}`;
-  return { of, what: `${strip.indexOf(item)} ${withoutCount(text)}`, control: false, firm: firm && !pressed };
+  const at = strip.indexOf(item);
+  return { of, what: `${at} ${withoutCount(text)}`, control: false, firm: firm && !pressed, moved: at > 0 };
 }
 
 /** What stands beside a "next" button: a month, "Page 2 of 5". */
@@ -119,7 +140,7 @@ function ofStepper(arrow: Element, isShown: (element: Element) => boolean): Choi
     const what = texts.join(' ');
     if (what === '' || what.length > 60) continue;
     const page = what.replace(/\s*(\bof\b|\bvon\b|\bde\b|\bsur\b|\/)\s*[\d.,\s]+.*$/iu, '');
-    return { of: `stepper ${nameOf(arrow)}`, what: page, control: false, firm: true };
+    return { of: `stepper ${nameOf(arrow)}`, what: page, control: false, firm: true, moved: false };
   }
   return null;
 }
@@ -131,10 +152,3 @@ const nameOf = (element: Element) =>
 
 /** "Open (17)" and "Open 17" without the number, which is a value and no choice; "2026" stays. */
 const withoutCount = (text: string) => text.replace(/(\p{L})[\s(]+[\d.,]+\)?$/u, '$1');
-
-/** FNV-1a, 32 bit. */
-function hash(text: string): string {
-  let value = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);
-  return (value >>> 0).toString(36);
-}

@@ -8,6 +8,8 @@ export interface Choice {
   control: boolean;
   /** It alone makes another view; else it may also be passing (a word typed, a button pressed). */
   firm: boolean;
+  /** As far as can be told, the page does not open with it: a control was changed, or it is not the first of its strip. */
+  moved: boolean;
 }
 
 /** Which choices can bear on a value: none at all, form controls too, chosen dates too. */
@@ -19,6 +21,9 @@ export interface ViewScope {
 
 /** How two views of one page compare. `loose`: something is chosen otherwise that may have nothing to do with a value. */
 export type ViewDifference = 'none' | 'loose' | 'firm';
+
+/** Most marks that a place carries. */
+const MOST_MARKS = 20;
 
 /** Dates, weeks, years, months and weekdays in English, German, French and Spanish. */
 const PERIOD =
@@ -46,6 +51,33 @@ export function isViewIn(shown: readonly Choice[] | null, html: readonly Choice[
   if (shown === null || html === null) return true;
   const known = grouped(html, scope);
   return [...grouped(shown, scope)].every(([of, { what, firm }]) => !firm || known.get(of)?.what === what);
+}
+
+/**
+ * Marks of the view that a place was pointed at in, as far as its address may not open it: fingerprints, so that nothing
+ * of the page is kept. Chosen dates are left out, since they move with time.
+ */
+export function viewMarks(view: readonly Choice[]): string[] {
+  const marks = view
+    .filter(({ firm, moved, what }) => firm && moved && !PERIOD.test(what))
+    .map(({ of, what }) => `${fingerprint(of)}:${fingerprint(what)}`);
+  return [...new Set(marks)].slice(0, MOST_MARKS);
+}
+
+/** Whether a page stands in another view than the marks say. What it does not offer to choose says nothing. */
+export function contradictsMarks(marks: readonly string[], view: readonly Choice[]): boolean {
+  return marks.some((mark) => {
+    const [of] = mark.split(':');
+    const chosen = view.filter((choice) => fingerprint(choice.of) === of);
+    return chosen.length > 0 && !chosen.some(({ what }) => mark === `${of}:${fingerprint(what)}`);
+  });
+}
+
+/** FNV-1a, 32 bit, in base 36. */
+export function fingerprint(text: string): string {
+  let value = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);
+  return (value >>> 0).toString(36);
 }
 
 /** Everything that is chosen of one thing: several options of a list, several buttons that are pressed. */

@@ -1,5 +1,5 @@
 import type { PageTarget } from '../../tools/page-target.mjs';
-import type { Browser } from '../support/browser/popup.ts';
+import { askInPopup, type Browser } from '../support/browser/popup.ts';
 import { readStored, undatedPlaces } from '../support/browser/stored.ts';
 import { htmlPage, htmlTable } from '../support/browser/test-site.ts';
 import { expect, test } from './fixtures.ts';
@@ -182,4 +182,35 @@ test('a right-click on a page keeps the page, under its title', async ({ sharedD
   expect((await readStored(desk)).entries).toMatchObject([
     { kind: 'pointer', name: 'Support board', place: { page: `${site.origin}/fact` } },
   ]);
+});
+
+test('a value pointed at in a view that only a script holds is not answered from the first view', async ({
+  sharedDesk: desk,
+  site,
+}) => {
+  site.serve('/fact', () =>
+    htmlPage(
+      'Sales',
+      `<label>Region <select onchange="draw(this.value)"><option>EU</option><option>US</option></select></label>
+       <table><tr><th>Team</th><th>Revenue</th></tr><tr><td>Blue</td><td id="fact">0</td></tr><tr><td>Red</td><td>7</td></tr></table>
+       <script>const draw = (region) => { fact.textContent = { EU: '1,200', US: '3,400' }[region]; }; draw('EU')</script>`,
+    ),
+  );
+  const page = await desk.open(`${site.origin}/fact`);
+  await page.evaluate(() => {
+    const select = document.querySelector('select');
+    if (select) select.value = 'US';
+    select?.dispatchEvent(new Event('change'));
+    const fact = document.querySelector('#fact');
+    if (fact) getSelection()?.selectAllChildren(fact);
+  });
+  const card = await rightClick(desk, page, 'selection');
+  await card.fill('#card-name', 'american revenue');
+  await press(card, 'save');
+  await desk.grantSilently('http://127.0.0.1/*');
+  await page.close();
+  const elsewhere = await desk.open(`${site.origin}/elsewhere`);
+  const closed = await askInPopup(desk, elsewhere, 'american revenue?');
+  expect(closed.claims, closed.raw).toEqual([]);
+  expect(closed.raw).toContain('another tab, filter or sheet');
 });

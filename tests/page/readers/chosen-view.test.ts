@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { chosenView } from '../../../src/reading/chosen-view.ts';
-import { compareViews } from '../../../src/reading/view.ts';
+import { compareViews, viewMarks } from '../../../src/reading/view.ts';
 
 const ALL = { any: true, controls: true, periods: true };
 
@@ -55,6 +55,18 @@ describe('what is chosen on a page', () => {
   it.each(OTHER_VIEWS)('is another view by %s', (_what, page) => {
     expect(difference(page(true), page(false))).toBe('firm');
     expect(difference(page(true), page(true))).toBe('none');
+  });
+
+  it('marks a place with what was changed by hand, and with nothing that the page says', () => {
+    const select = '<label>Region <select><option>EU</option><option>US</option></select></label>';
+    const page = show(
+      `${select}<div role="tablist"><b role="tab" aria-selected="true">All</b><b role="tab">Mine</b></div>`,
+    );
+    expect(viewMarks(chosenView(page, true))).toEqual([]);
+    (page.querySelector('select') as HTMLSelectElement).value = 'US';
+    const marks = viewMarks(chosenView(page, true));
+    expect(marks).toHaveLength(1);
+    expect(marks.join()).not.toMatch(/US|Region/);
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { derive } from '../../../src/asking/derive.ts';
 import type { Clock, Engine, Extraction } from '../../../src/asking/engine.ts';
 import { answerFromPage, type PageAnswer, type Sought } from '../../../src/asking/freshen.ts';
 import type { PageContent } from '../../../src/reading/reading.ts';
+import { viewMarks } from '../../../src/reading/view.ts';
 import { aPage, type FakeReads, fakeAccess, NOW } from '../../support/fake-page-access.ts';
 
 const clock: Clock = { now: NOW, today: '2026-11-30', time: '09:00' };
@@ -34,7 +35,7 @@ const plan = { question: 'open?', seek: 'open', uses: [], reads: [], needsLive: 
 
 async function ask(reads: FakeReads, over: Partial<Sought> = {}): Promise<{ found: PageAnswer; asked: string[] }> {
   const access = fakeAccess(reads);
-  const found = await answerFromPage(access, { plan, engine, clock, locator: null, step: () => {}, ...over });
+  const found = await answerFromPage(access, { plan, engine, clock, locator: null, view: [], step: () => {}, ...over });
   return { found, asked: access.asked };
 }
 
@@ -141,9 +142,9 @@ describe('answering from one page', () => {
   });
 
   it.each([
-    ['another tab', { of: 'strip Open|Archive', control: false, firm: true }, 'Archive'],
-    ['another option', { of: 'select Region', control: true, firm: true }, 'EU'],
-    ['another word to filter by', { of: 'typed Search', control: true, firm: false }, 'x1'],
+    ['another tab', { of: 'strip Open|Archive', control: false, firm: true, moved: false }, 'Archive'],
+    ['another option', { of: 'select Region', control: true, firm: true, moved: false }, 'EU'],
+    ['another word to filter by', { of: 'typed Search', control: true, firm: false, moved: false }, 'x1'],
   ])('says "as shown" where the fresh copy opens with %s', async (_what, choice, chosen) => {
     const { found } = await ask({
       shown: aPage({ Open: '17' }),
@@ -155,7 +156,7 @@ describe('answering from one page', () => {
   });
 
   it('does not take a copy of another view for fresh because it happens to agree', async () => {
-    const tab = { of: 'strip Staging|Live', what: 'Staging', control: false, firm: true };
+    const tab = { of: 'strip Staging|Live', what: 'Staging', control: false, firm: true, moved: false };
     const { found, asked } = await ask({
       shown: aPage({ Open: '17' }),
       fetched: aPage({ Open: '17' }),
@@ -167,7 +168,7 @@ describe('answering from one page', () => {
   });
 
   it('takes what was typed somewhere for passing when the values agree', async () => {
-    const typed = { of: 'typed Search', what: 'x1', control: true, firm: false };
+    const typed = { of: 'typed Search', what: 'x1', control: true, firm: false, moved: false };
     const { found } = await ask({
       shown: aPage({ Open: '17' }),
       loaded: aPage({ Open: '17' }),
@@ -176,8 +177,25 @@ describe('answering from one page', () => {
     expect(found).toMatchObject({ state: 'fresh', was: null });
   });
 
+  it('refuses where the address opens another view than the place was pointed at in', async () => {
+    const strip = { of: 'strip EU|US', control: false, firm: true };
+    const us = { ...strip, what: '1 US', moved: true };
+    const eu = { ...strip, what: '0 EU', moved: false };
+    const view = viewMarks([us]);
+    const closed = await ask({ shown: null, loaded: aPage({ Open: '40' }), views: { load: [eu] } }, { view });
+    expect(closed.found).toEqual({ state: 'failed', code: 'other-view' });
+    const page = { shown: aPage({ Open: '17' }), loaded: aPage({ Open: '40' }) };
+    const turned = await ask({ ...page, views: { tab: [eu], load: [eu] } }, { view });
+    expect(turned.found).toEqual({ state: 'failed', code: 'other-view' });
+    const there = await ask({ ...page, views: { tab: [us], load: [eu] } }, { view });
+    expect(there.found).toMatchObject({ state: 'shown', because: 'other-view' });
+    expect(value(there.found)).toBe('17');
+    const opens = await ask({ shown: null, loaded: aPage({ Open: '17' }), views: { load: [us] } }, { view });
+    expect(opens.found).toMatchObject({ state: 'fresh' });
+  });
+
   it('lets a page that was opened yesterday move on to today, and no other', async () => {
-    const month = { of: 'stepper Next', control: false, firm: true };
+    const month = { of: 'stepper Next', control: false, firm: true, moved: false };
     const reads = {
       shown: aPage({ Open: '17' }),
       loaded: aPage({ Open: '16' }),
@@ -192,7 +210,7 @@ describe('answering from one page', () => {
       const page = aPage({ Open: open });
       return { ...page, fields: page.fields.map((field) => ({ ...field, control: 'select' })) };
     };
-    const status = { of: 'select Status', control: true, firm: true };
+    const status = { of: 'select Status', control: true, firm: true, moved: false };
     const { found } = await ask({
       shown: inControls('17'),
       loaded: inControls('16'),
