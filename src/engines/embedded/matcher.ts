@@ -146,7 +146,7 @@ export class Matcher {
   ): void {
     const folded = fold(word.raw);
     const isGiven = this.given.has(folded);
-    const narrows = isGiven ? 0 : period === undefined ? narrowing(folded) : 2;
+    const narrows = isGiven ? 0 : period === undefined ? narrowing(folded) : period.relative && !period.now ? 2 : 1;
     if (narrows > match.narrowed) match.narrowed = narrows;
     if (inUnit !== null) {
       if (isLabel && !inUnit && !isGiven && match.narrowed === 0) match.narrowed = 1;

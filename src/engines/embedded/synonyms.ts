@@ -32,7 +32,7 @@ const IDEAS = [
   'income revenue',
   'old previous former prior',
   'estimate estimated forecast projected expected',
-  'plan planned budgeted',
+  'plan planned',
   'next upcoming',
 ];
 
