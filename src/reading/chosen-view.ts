@@ -1,11 +1,12 @@
 import { isSecret } from './controls.ts';
-import { attr, roleOf, tagOf } from './dom.ts';
+import { attr, tagOf } from './dom.ts';
 import { type Choice, fingerprint } from './view.ts';
 
 /** More than this and it is data, not a view. */
 const MOST = 200;
 const MARKED =
-  '[aria-selected="true"], [aria-pressed="true"], [aria-checked="true"], [aria-current]:not([aria-current="false"])';
+  '[aria-selected="true"], [aria-current]:not([aria-current="false"]), [role="radio"][aria-checked="true"]';
+const SWITCH = '[aria-pressed], [role="switch"], [role="checkbox"]';
 /** Where only a class says what is chosen. */
 const CLASSED = ['active', 'selected', 'current']
   .flatMap((word) => ['li', 'a', 'button', 'label', 'div', 'span'].map((tag) => `${tag}[class*="${word}" i]`))
@@ -38,7 +39,10 @@ export function chosenView(document: Document, rendered: boolean): Choice[] {
       !element.closest(NOT_A_VIEW) &&
       !marked.some((other) => other.contains(element) || element.contains(other)),
   );
-  const arrows = all('button, [role="button"], a').filter((element) => ARROW.test(nameOf(element)) && isShown(element));
+  const switches = all(SWITCH).filter((element) => isShown(element) && !element.closest(NOT_A_VIEW));
+  const arrows = all('button, [role="button"], a').filter(
+    (element) => ARROW.test(nameOf(element)) && !leadsElsewhere(element) && isShown(element),
+  );
   return [
     ...controls,
     ...boxes.map((box, i) => ({
@@ -50,6 +54,13 @@ export function chosenView(document: Document, rendered: boolean): Choice[] {
     })),
     ...marked.flatMap((element) => ofStrip(element, true) ?? []),
     ...classed.flatMap((element) => ofStrip(element, false) ?? []),
+    ...switches.map((element) => ({
+      of: `switch ${nameOf(element)}`,
+      what: attr(element, 'aria-pressed') ?? attr(element, 'aria-checked') ?? '',
+      control: true,
+      firm: false,
+      moved: false,
+    })),
     ...arrows.flatMap((arrow) => ofStepper(arrow, isShown) ?? []),
   ].slice(0, MOST);
 }
@@ -97,9 +108,7 @@ function ofControl(control: Element, isShown: (element: Element) => boolean): Ch
     case 'search':
     case 'number':
     case 'range':
-      return value === ''
-        ? null
-        : { of: `typed ${label || name}`, what: fingerprint(value), control: true, firm: false, moved: false };
+      return { of: `typed ${label || name}`, what: fingerprint(value), control: true, firm: false, moved: false };
     default:
       return null;
   }
@@ -122,10 +131,10 @@ function ofStrip(element: Element, firm: boolean): Choice | null {
   const strip = [...(item.parentElement?.children ?? [])];
   const texts = strip.map((other) => withoutCount(textOf(other)).slice(0, 20));
   if (strip.length < 2 || strip.length > 60 || texts.some((other) => other === '')) return null;
-  const pressed = attr(element, 'aria-pressed') !== null || roleOf(element) === 'checkbox';
+  if (strip.some((other) => other !== item && leadsElsewhere(other.querySelector('a') ?? other))) return null;
   const of = `strip ${texts.join('|').slice(0, 200)}`;
   const at = strip.indexOf(item);
-  return { of, what: `${at} ${withoutCount(text)}`, control: false, firm: firm && !pressed, moved: at > 0 };
+  return { of, what: `${at} ${withoutCount(text)}`, control: false, firm, moved: at > 0 };
 }
 
 /** What stands beside a "next" button: a month, "Page 2 of 5". */
@@ -143,6 +152,12 @@ function ofStepper(arrow: Element, isShown: (element: Element) => boolean): Choi
     return { of: `stepper ${nameOf(arrow)}`, what: page, control: false, firm: true, moved: false };
   }
   return null;
+}
+
+/** A link to an address of its own: what it leads to is no view that a script holds. */
+function leadsElsewhere(element: Element): boolean {
+  const href = tagOf(element) === 'a' ? (attr(element, 'href') ?? '') : '';
+  return href !== '' && !/^(#|javascript:)/i.test(href.trim());
 }
 
 const textOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim();

@@ -29,15 +29,18 @@ const MOST_MARKS = 20;
 const PERIOD =
   /\b(\d{4}|\d{1,2}[./-]\d{1,2}|(week|kw|semaine|semana) ?\d+|today|heute|hoy|aujourd|jan|ene|f[eé][bv]|m[aä]r|mai|may|apr|avr|abr|jun|jui|jul|aug|ao[uû]|ago|sep|o[ck]t|nov|d[eé][czi]|mon|tue|wed|thu|fri|sat|sun)/i;
 
-/** Compares what is chosen on the open page with what is chosen on a fresh copy of it, both drawn. */
+/**
+ * Compares what is chosen on the open page with what is chosen on a fresh copy of it, both drawn. What only one of them
+ * offers to choose (a history that came with a change) says nothing.
+ */
 export function compareViews(shown: readonly Choice[], fresh: readonly Choice[], scope: ViewScope): ViewDifference {
   const chosen = grouped(shown, scope);
   const again = grouped(fresh, scope);
   let difference: ViewDifference = 'none';
-  for (const of of new Set([...chosen.keys(), ...again.keys()])) {
-    const [a, b] = [chosen.get(of), again.get(of)];
-    if (a?.what === b?.what) continue;
-    if (a?.firm && b?.firm) return 'firm';
+  for (const [of, here] of chosen) {
+    const there = again.get(of);
+    if (there === undefined || there.what === here.what) continue;
+    if (here.firm && there.firm) return 'firm';
     difference = 'loose';
   }
   return difference;

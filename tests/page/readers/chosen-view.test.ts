@@ -76,6 +76,11 @@ describe('what is chosen on a page', () => {
       '<ul><li>Now</li><li class="is-active">Then</li></ul>',
     ],
     [
+      'a button that is pressed',
+      '<button aria-pressed="false">Mine</button>',
+      '<button aria-pressed="true">Mine</button>',
+    ],
+    [
       'a box that is ticked',
       '<label><input type="checkbox"> Closed too</label>',
       '<label><input type="checkbox" checked> Closed too</label>',
@@ -114,6 +119,21 @@ describe('what is chosen on a page', () => {
       'a select that is not shown',
       '<select hidden><option>a</option></select>',
       '<select hidden><option>b</option></select>',
+    ],
+    [
+      'a strip of links, which has addresses',
+      '<ul><li><a href="/1" aria-current="page">1</a></li><li><a href="/2">2</a></li></ul>',
+      '<ul><li><a href="/1">1</a></li><li><a href="/2" aria-current="page">2</a></li></ul>',
+    ],
+    [
+      'where a record stands among its neighbours',
+      '<p><a href="/12">Previous</a> <span>7 of 18</span> <a href="/14">Next</a></p>',
+      '<p><a href="/12">Previous</a> <span>6 of 18</span> <a href="/14">Next</a></p>',
+    ],
+    [
+      'tabs that only one of them has',
+      '<p>12</p>',
+      '<div role="tablist"><b role="tab" aria-selected="true">Notes</b><b role="tab">History</b></div>',
     ],
     ['a password', '<input type="password" value="a">', '<input type="password" value="b">'],
     ['text in the page', '<p>Status: open</p>', '<p>Status: shut</p>'],
