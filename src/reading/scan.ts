@@ -13,10 +13,11 @@ import {
   tagOf,
   textData,
 } from './dom.ts';
+import { raisedAs } from './raised-text.ts';
 import type { Visibility } from './reading.ts';
 import { sectionsOf } from './sections.ts';
 import { Tokens } from './tokens.ts';
-import { type Hiding, hidingOf, openHiding } from './visibility.ts';
+import { type Hiding, hidingOf, openHiding, STRUCK } from './visibility.ts';
 
 /** What one walk over the composed tree noted of an element. */
 export interface Seen {
@@ -126,7 +127,9 @@ export function scanDocument(document: Document, options: ScanOptions): Scan {
     }
     const around = parent?.hiding ?? openHiding(options.rendered);
     const summary = tag === 'summary' && parent?.tag === 'details' && !parent.children.some((c) => c.tag === 'summary');
-    const hiding = hidingOf(element, tag, around, options.rendered, summary);
+    const raised = raisedAs(element, tag, parent, tokens.text[tokens.length - 1] ?? '');
+    let hiding = hidingOf(element, tag, around, options.rendered, summary);
+    if (raised === 'note') hiding = struckOut(hiding);
     const bare = isBare(element);
     const role = bare ? '' : roleOf(element);
     const interactive = (parent?.interactive ?? false) || INTERACTIVE.has(tag) || INTERACTIVE_ROLES.has(role);
@@ -153,9 +156,10 @@ export function scanDocument(document: Document, options: ScanOptions): Scan {
     byElement.set(element, seen);
     parent?.children.push(seen);
     const value = controlToken(element, tag);
-    if (value !== null) {
-      tokens.add(value, hiding.level, true);
-      return { seen, node: null, slotted: null, at: 0 };
+    const joint = raised === 'note' ? null : raised;
+    if (value !== null || joint !== null) {
+      tokens.add(value ?? joint ?? '', hiding.level, value !== null);
+      if (value !== null || !/[_^/]/.test(joint ?? '')) return { seen, node: null, slotted: null, at: 0 };
     }
     const slotted = tag === 'slot' ? slottedNodes(element) : null;
     return { seen, node: slotted === null ? firstChild(shadowRootOf(element, tag) ?? element) : null, slotted, at: 0 };
@@ -207,6 +211,11 @@ export function scanDocument(document: Document, options: ScanOptions): Scan {
   }
 
   return scanOver({ document, rendered: options.rendered, truncated, all, canvases, frames }, byElement, tokens);
+}
+
+function struckOut(hiding: Hiding): Hiding {
+  const level = hiding.level + STRUCK;
+  return { ...hiding, vis: 'concealed', baseVis: 'concealed', level, baseLevel: level };
 }
 
 /** What a control shows, as text; null when it is no control that shows text. */
@@ -273,7 +282,7 @@ function scanOver(walked: Walked, byElement: Map<Element, Seen>, tokens: Tokens)
       const text = scan.text(element);
       const seen = find(element);
       if (text !== '' || seen === undefined) return text;
-      return tokens.join(seen.from, seen.to, Number.POSITIVE_INFINITY) || nameOf(seen);
+      return tokens.join(seen.from, seen.to, seen.hiding.level < STRUCK ? STRUCK - 1 : seen.hiding.level) || nameOf(seen);
     },
     prose(element) {
       const seen = find(element);

@@ -1,6 +1,9 @@
 import { attr, hasAttr, roleOf } from './dom.ts';
 import type { Visibility } from './reading.ts';
 
+/** What is added to the level of text that is struck out or a footnote's mark: it is there, but is not even a name. */
+export const STRUCK = 1000;
+
 /** How an element hides what is in it. `level` counts the hidings around it: text of a deeper level is not its text. */
 export interface Hiding {
   vis: Visibility;
@@ -24,11 +27,12 @@ const BLOCK_TAGS = new Set(
   search section select summary table tbody td textarea tfoot th thead tr ul input meter progress`.split(/\s+/),
 );
 
+const STRUCK_TAGS = new Set(['s', 'del', 'strike']);
 const BOX_TAGS = new Set(['button', 'input', 'select', 'textarea', 'meter', 'progress']);
 
 function flowOf(display: string): Hiding['flow'] {
   if (display === 'block' || display === 'table-cell' || display === 'flex') return 'block';
-  if (/^(inline|contents|none|ruby\S*)$/.test(display)) return 'inline';
+  if (/^(inline|contents|none|ruby\S*|.*math)$/.test(display)) return 'inline';
   return display.startsWith('inline-') ? 'box' : 'block';
 }
 
@@ -97,8 +101,10 @@ function renderedHiding(element: Element, tag: string, around: Hiding): Hiding {
     }
   }
   if (style.contentVisibility === 'hidden') inside = true;
+  const struck = tag === 'del' || (style.textDecorationLine ?? '').includes('line-through');
+  if (struck) own = 'concealed';
   const baseVis = worse(around.baseVis, own);
-  const baseLevel = around.baseLevel + (own === 'shown' ? 0 : 1);
+  const baseLevel = around.baseLevel + (struck ? STRUCK : own === 'shown' ? 0 : 1);
   let vis = baseVis;
   let level = baseLevel;
   const unseen = style.visibility !== 'visible';
@@ -135,8 +141,10 @@ function unrenderedHiding(element: Element, tag: string, around: Hiding): Hiding
   ) {
     own = 'concealed';
   }
+  const struck = STRUCK_TAGS.has(tag) || css.includes('line-through');
+  if (struck) own = 'concealed';
   const vis = own === 'shown' ? around.baseVis : worse(around.baseVis, own);
-  const level = around.baseLevel + (own === 'shown' ? 0 : 1);
+  const level = around.baseLevel + (struck ? STRUCK : own === 'shown' ? 0 : 1);
   const flow = BOX_TAGS.has(tag) ? 'box' : BLOCK_TAGS.has(tag) ? 'block' : 'inline';
   return { vis, level, baseVis: vis, baseLevel: level, inside: false, scrolled: false, block: flow !== 'inline', flow };
 }
