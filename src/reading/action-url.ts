@@ -1,14 +1,17 @@
-/** Ends a session wherever the word stands in a segment. */
+/** Ends a session wherever the word stands in a segment. Words are compared without accents. */
 const LEAVE =
-  /^(logout|logoff|signout|signoff|abmelden|ausloggen|deconnexion|déconnexion|uitloggen|endsession|abmeldung|cerrarses[ií]on)$/;
+  /^(log(out|off|ud|gaut|gut)|sign(out|off)|ab(melden|meldung)|ausloggen|(se)?deconn(exion|ecter)|uitloggen|endsession|cerrarsesion|fazerlogout|wylog(uj|owanie)|odhlas(it|eni)|odjava|kijelentkezes|c[iı]k[iı]s|выход|выити|вихід|ログアウト|로그아웃|登出|注销|退出(登录)?)$/u;
 
 /** Changes something when it leads a segment of few words ("delete-account", "verifyEmail"). */
 const STRONG =
-  /^(delete|cancel|destroy|remove|purge|unsubscribe|optout|confirm|verify|validate|activate|deactivate|revoke|reset|approve|reject|supprimer|eliminar|borrar|löschen|loeschen|verwijderen|bestaetigen|bestätigen)$/;
+  /^(delete|cancel|destroy|remove|purge|unsubscribe|optout|confirm|verify|validate|activate|deactivate|revoke|reset|approve|reject|supprimer|eliminar|borrar|lo?e?schen|verwijderen|besta?e?tigen)$/;
 
 /** Changes something when it is all of a segment. */
 const WEAK =
-  /^(accept|decline|del|disable|enable|archive|unarchive|restore|rollback|publish|unpublish|restart|reboot|shutdown|run|trigger|execute|send|resend|pay|vote|upvote|downvote|like|unlike|follow|unfollow|subscribe|markread|markasread|markallread|toggle|impersonate|switchuser|deploy|merge|close|reopen|lock|unlock|ban|unban|block|unblock|clear|empty|refund|checkout|addtocart|star|unstar|watch|unwatch|leave|join|quit|exit|kill|stop|start|rerun|retry|drop|truncate|salir|sair|excluir|esci|elimina)$/;
+  /^(accept|decline|del|disable|enable|archive|unarchive|restore|rollback|publish|unpublish|restart|reboot|shutdown|run|trigger|execute|send|resend|pay|(up|down)?vote(up|down)?|like|unlike|follow|unfollow|subscribe|markread|markasread|markallread|toggle|impersonate|switchuser|deploy|merge|close|reopen|lock|unlock|ban|unban|block|unblock|clear|empty|refund|checkout|addtocart|star|unstar|watch|unwatch|leave|join|quit|exit|kill|stop|start|rerun|retry|drop|truncate|buildwithparameters|salir|sair|excluir|esci|elimina)$/;
+
+/** Changes something when it ends a path after a number ("/tasks/5/complete") or the name of a job ("/job/x/build"). */
+const LATE = /^((re)?build|replay|(un)?complete|finish|done|up|down|(un)?assign|duplicate|copy|clone|retry)$/;
 
 /** Such a segment with a token after it is a one-time link. */
 const LINKED =
@@ -53,14 +56,25 @@ function pathActs(path: string, hasParams: boolean): boolean {
     if (words.length <= 3 && words[0] !== undefined && STRONG.test(words[0]) && !/^\d/.test(words[1] ?? ''))
       return true;
     if (words.length === 2 && words[0] === 'do' && STRONG.test(words[1] ?? '')) return true;
-    return LINKED.test(whole) && isToken(segments[i + 1] ?? '');
+    const next = segments[i + 1] ?? '';
+    if (
+      i === segments.length - 1 &&
+      LATE.test(whole) &&
+      (/^\d+$/.test(segments[i - 1] ?? '') || segments[i - 2] === 'job')
+    )
+      return true;
+    return (LINKED.test(whole) && isToken(next)) || (whole === 'add' && (/^\d+$/.test(next) || isToken(next)));
   });
 }
 
 function paramActs(name: string, value: string): boolean {
   const key = wordsOf(name);
   const whole = key.join('');
-  if (LEAVE.test(whole) || STRONG.test(whole) || /^(un|re)?(subscribe|follow|mark|star|lock)(read)?$/.test(whole))
+  if (
+    LEAVE.test(whole) ||
+    STRONG.test(whole) ||
+    /^((un|re)?(subscribe|follow|mark|star|lock)(read)?|switchuser|impersonate|loginas)$/.test(whole)
+  )
     return true;
   if (SECRET.test(key.join('_')) && isToken(value)) return true;
   const doing = wordsOf(value.slice(0, 200));
@@ -80,13 +94,17 @@ function wordsOf(segment: string): string[] {
   try {
     text = decodeURIComponent(text);
   } catch {
-    // A stray "%": take it as it stands.
+    // Written in Latin-1, or a stray "%".
+    text = text.replace(/%([\da-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
   }
   return (
     text
       .replace(/\.(php|html?|aspx?|jsp|do|cgi|action|json)$/i, '')
       .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
       .toLowerCase()
+      .normalize('NFD')
+      .replace(/[\u0300-\u036f]/g, '')
+      .normalize()
       .match(/[\p{L}\p{M}]+|\d+/gu) ?? []
   );
 }

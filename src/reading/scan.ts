@@ -282,7 +282,9 @@ function scanOver(walked: Walked, byElement: Map<Element, Seen>, tokens: Tokens)
       const text = scan.text(element);
       const seen = find(element);
       if (text !== '' || seen === undefined) return text;
-      return tokens.join(seen.from, seen.to, seen.hiding.level < STRUCK ? STRUCK - 1 : seen.hiding.level) || nameOf(seen);
+      return (
+        tokens.join(seen.from, seen.to, seen.hiding.level < STRUCK ? STRUCK - 1 : seen.hiding.level) || nameOf(seen)
+      );
     },
     prose(element) {
       const seen = find(element);
