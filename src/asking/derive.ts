@@ -6,7 +6,7 @@ import { parseNumber } from '../reading/values/parse-number.ts';
 import { shapeOf } from '../reading/values/shape-of.ts';
 import type { Cite, Derivation, Derived, EventFilter, RowFilter } from './derivation.ts';
 import type { Clock } from './engine.ts';
-import { eventPasses, isHidden, keptRows } from './filters.ts';
+import { eventPasses, hasUnnamed, isHidden, isSummary, keptRows } from './filters.ts';
 import { columnLabel, columnOf, findTable } from './find-table.ts';
 import { likeThe } from './number-format.ts';
 import { findSentence } from './sentence.ts';
@@ -59,8 +59,11 @@ type OverTable = Exclude<Derivation, { op: 'read' | 'sentence' | 'count-events' 
 function overTable(derivation: OverTable, content: PageContent): Derived {
   const table = findTable(derivation.table, content.tables);
   if (table === null) return missing('the table is not on the page');
-  const kept = keptRows(table, derivation.filters, content.lang);
-  if (kept === null) return missing('the table has no such column');
+  const passing = keptRows(table, derivation.filters, content.lang);
+  if (passing === null) return missing('the table has no such column');
+  const isList = derivation.op === 'list-rows';
+  const kept = isList ? passing : passing.filter((index) => !isSummary(table.rows[index] as Row, table));
+  if (!isList && hasUnnamed(table, kept)) return missing('a row has no name');
   const all = table.rows.filter((row) => row.kind === 'data').length;
   const seen = all - table.rows.filter((row) => isHidden(row, table)).length;
   const of = rowsSaid(table, all, content);
@@ -106,16 +109,19 @@ function listRows(table: Table, kept: readonly number[], give: string, lang: str
   return certain(items.join(', '), 'text', cites, `${columnLabel(table, column)} in ${nameOf(table)}`, items);
 }
 
-/** Numbers of a column. Empty cells are left out; null when a cell holds something else. */
+/** Numbers of a column. Empty cells are left out; null when a cell holds something else or two have different units. */
 function numbersOf(table: Table, kept: readonly number[], column: number, lang: string): Map<number, number> | null {
   const texts = kept.map((row) => table.rows[row]?.cells[column]?.text ?? '');
   const mark = decimalMarkOf(texts);
   const numbers = new Map<number, number>();
+  const units = new Set<string>();
   for (let i = 0; i < kept.length; i += 1) {
     const text = texts[i] ?? '';
     if (/^[\s\u2013\u2014-]*$/.test(text)) continue;
     const parsed = parseNumber(text, lang, mark);
     if (parsed === null) return null;
+    if (parsed.unit !== null) units.add(parsed.unit);
+    if (units.size > 1) return null;
     numbers.set(kept[i] ?? -1, parsed.value);
   }
   return numbers;
@@ -125,7 +131,7 @@ function fold(op: 'sum' | 'average', table: Table, kept: readonly number[], labe
   const column = columnOf(table, label);
   if (column === -1) return missing(`no column ${label}`);
   const numbers = numbersOf(table, kept, column, lang);
-  if (numbers === null) return missing(`not every ${label} is a number`);
+  if (numbers === null) return missing(`not every ${label} is a number of one unit`);
   if (numbers.size === 0) return missing('no row fits');
   const sum = [...numbers.values()].reduce((a, b) => a + b, 0);
   const cites = citesOf(table, [...numbers.keys()], column);

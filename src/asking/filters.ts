@@ -31,6 +31,22 @@ export function isHidden(row: Row, table: Table): boolean {
   return full.size > 1 && cells.every((cell) => cell.vis === 'collapsed' || cell.vis === 'concealed');
 }
 
+const SUMMARY = /^(?:sub-?\s?totals?|(?:grand |net |running )?totals?|sum|overall|average|avg|mean|median)\b/i;
+
+/** A row that sums up others though nothing but its name says so: no thing of its own to count or add. */
+export function isSummary(row: Row, table: Table): boolean {
+  const named = row.cells[table.rowHeader ?? 0] ?? row.cells.find((cell) => cell !== null && cell.text !== '');
+  return row.kind === 'data' && SUMMARY.test(named?.text ?? '');
+}
+
+/** Some row has values but no name where the others are named: it may be a sum, a note or a thing of its own. */
+export function hasUnnamed(table: Table, kept: readonly number[]): boolean {
+  const { rowHeader } = table;
+  if (rowHeader === null) return false;
+  const isEmpty = (index: number): boolean => (table.rows[index]?.cells[rowHeader]?.text ?? '') === '';
+  return kept.some(isEmpty) && !kept.every(isEmpty);
+}
+
 /**
  * The indices of the shown data rows that pass every filter; group and total rows never do. Null when a filter names a column
  * that the table does not have.

@@ -76,13 +76,19 @@ export function stem(word: string): string {
   else if (/[^sui]s$/.test(cut)) cut = cut.slice(0, -1);
   if (cut.endsWith('ing') && cut.length > 5) cut = unDouble(cut.slice(0, -3));
   else if (cut.endsWith('ed') && cut.length > 4) cut = unDouble(cut.slice(0, -2));
-  else if (cut.endsWith('ed')) cut = cut.slice(0, -1);
+  else if (/^(?:used|owed|aged|died|tied|lied)$/.test(cut)) cut = cut.slice(0, -1);
   if (cut.length > 3 && cut.endsWith('e')) cut = cut.slice(0, -1);
   return SPELLINGS.get(cut) ?? cut;
 }
 
 function unDouble(word: string): string {
   return /([bdfgmnprt])\1$/.test(word) ? word.slice(0, -1) : word;
+}
+
+/** Whether two words of one stem are two names: "Ann" and "Anne", of which neither is a form of the other. */
+export function isOtherName(a: string, b: string): boolean {
+  const [short, long] = a.length < b.length ? [fold(a), fold(b)] : [fold(b), fold(a)];
+  return long === `${short}e` && /^\p{Lu}/u.test(a) && /^\p{L}+$/u.test(short);
 }
 
 /** A word as it stands in the text and the form it is compared by. */

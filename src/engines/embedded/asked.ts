@@ -101,9 +101,11 @@ function quotedSpans(text: string): [number, number][] {
   ].map((match) => [match.index, match.index + match[0].length]);
 }
 
-function operationOf(plain: string): Operation {
+function operationOf(said: string): Operation {
+  // "At least 10" compares; it asks for no smallest.
+  const plain = said.replace(/\bat (?:the )?(?:most|least)\b/g, ' ');
   if (/\bhow (?:many|often)\b|\b(?:number|count) of\b|\bhow much \w+ (?:are|were)\b/.test(plain)) {
-    return SUPERLATIVE.test(plain.replace(/\b(?:at )?(?:most|least)\b/, '')) && /\b(?:which|who)\b/.test(plain)
+    return SUPERLATIVE.test(plain.replace(/\b(?:most|least)\b/, '')) && /\b(?:which|who)\b/.test(plain)
       ? 'largest'
       : 'count';
   }

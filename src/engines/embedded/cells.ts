@@ -9,6 +9,8 @@ import { type Candidate, coverage, fits, readOf } from './candidate.ts';
 import { ORDER_LABEL } from './computed.ts';
 import { isMeant, type Match, type Matcher, NO_MATCH, type Terms } from './matcher.ts';
 import { isNarrowed, sectionTerms } from './page-words.ts';
+import { type Side, sideOf } from './relations.ts';
+import { nameColumn } from './row-names.ts';
 import { DATE_LABEL, PERSON_LABEL, PLACE_LABEL } from './synonyms.ts';
 
 /** What the question says of a row. */
@@ -75,8 +77,12 @@ function fromTable(asked: Asked, matcher: Matcher, content: PageContent, table: 
   const dataRows = table.rows.filter((row) => row.kind === 'data');
   if (dataRows.length === 1 && rows.length === 0) rows.push(emptyMatch(table.rows.indexOf(dataRows[0] as Row)));
   const narrowed = isNarrowed(matcher, table.section, table.caption);
+  const sides = table.columns.map((_, i) => sideOf(asked, columnLabel(table, i)));
+  const names = nameColumn(table, content.lang);
   const meant = table.columns.map((_, i) => meaningOf(asked, table, i, columns));
-  const out: Candidate[] = [];
+  // Who stands in one row as its name and in others as a value is meant as the name.
+  const isNamed = rows.some(({ column, best }) => column === names && isMeant(best));
+  const out: Candidate[] = related({ matcher, content, table, around, columns, sides, names, narrowed });
   for (const row of rows) {
     for (let column = 0; column < table.columns.length; column += 1) {
       const made = fromCell({
@@ -91,6 +97,9 @@ function fromTable(asked: Asked, matcher: Matcher, content: PageContent, table: 
         column,
         single: dataRows.length === 1,
         narrowed,
+        sides,
+        names,
+        isAside: isNamed && row.column !== names && column !== names,
       });
       if (made !== null) out.push(made);
     }
@@ -122,6 +131,52 @@ function isImplied(asked: Asked, label: string): boolean {
   return asked.wants === 'place' && PLACE_LABEL.test(label);
 }
 
+/** A total of some rows only. */
+function isPart(row: Row): boolean {
+  return row.cells.some((cell) => cell !== null && /^sub-?\s?total\b/i.test(cell.text));
+}
+
+/** "A-1, Price"; where the name itself is asked for, what singles its row out: "Order (Status: Open)". */
+function subjectOf({ table, row, column, names }: Spot, name: string): string {
+  const label = columnLabel(table, column);
+  const known = table.rows[row.index]?.cells[row.column]?.text ?? '';
+  const by = row.column === names || known === '' ? '' : `${columnLabel(table, row.column)}: ${known}`;
+  if (column !== names) return [name, label].filter((part) => part !== '').join(', ');
+  return by === '' ? label : `${label} (${by})`;
+}
+
+/** Rows by the value that they have to something else: "who reports to Bob" is answered by their names. */
+function related(
+  over: Pick<Spot, 'matcher' | 'content' | 'table' | 'around' | 'columns' | 'sides' | 'names' | 'narrowed'>,
+): Candidate[] {
+  const { matcher, table, names } = over;
+  const give = columnLabel(table, names);
+  return over.sides.flatMap((side, column) => {
+    if (side !== 'value' || column === names || give === '') return [];
+    const texts = new Map<string, Match>();
+    for (const row of table.rows) {
+      const text = row.kind === 'data' ? (row.cells[column]?.text ?? '') : '';
+      const match = matcher.cell(text);
+      if (match.hits !== 0) texts.set(text, match);
+    }
+    const label = columnLabel(table, column);
+    const address = addressOf(table);
+    return [...texts].slice(0, 3).map(([text, match]): Candidate => {
+      const own = match.hits | (over.columns[column]?.hits ?? 0) | (over.columns[names]?.hits ?? 0);
+      return {
+        make: () => ({ op: 'list-rows', table: address, give, filters: [{ column: label, test: { is: text } }] }),
+        text: null,
+        subject: `${give} (${label}: ${text})`,
+        own,
+        around: over.around,
+        score: coverage(matcher, own, over.around) - 0.05 * Math.min(4, match.unsaid),
+        mayBeSure: isMeant(match) && match.narrowed === 0 && !over.narrowed,
+        labelled: true,
+      };
+    });
+  });
+}
+
 /** For tables whose first column has no heading: the one row of that name. Null when it cannot be told apart. */
 function byRowName(table: Table, name: string, column: number): Derivation | null {
   const give = columnLabel(table, column);
@@ -144,6 +199,12 @@ interface Spot {
   single: boolean;
   /** What stands above the table narrows all of it. */
   narrowed: boolean;
+  /** Per column, which side of its relation the question gives. */
+  sides: readonly Side[];
+  /** The column that names the rows. */
+  names: number;
+  /** The row only mentions what is the name of another. */
+  isAside: boolean;
 }
 
 function fromCell(spot: Spot): Candidate | null {
@@ -153,8 +214,9 @@ function fromCell(spot: Spot): Candidate | null {
   const how = spot.meant[column] ?? 'no';
   if (cell === null || cell === undefined || cell.text === '' || cell.vis === 'concealed') return null;
   if (column === row.column || (cell.header && column !== table.rowHeader)) return null;
+  if (spot.sides[column] === 'value' || spot.sides[row.column] === 'value') return null; // see `related`
   const label = spot.columns[column] as Match;
-  const isTotal = cells.kind === 'total';
+  const isTotal = cells.kind === 'total' && (!isPart(cells) || /\bsub-?total/i.test(asked.text));
   const totalTerms = asked.total ? matcher.where((term) => term.idea === 'total') : 0;
   let own = label.hits;
   // A cell that is named stands under its own heading: "which department does Mira own" names the owner.
@@ -172,12 +234,13 @@ function fromCell(spot: Spot): Candidate | null {
     0.05 * Math.min(4, row.best.unsaid) -
     (how === 'no' ? 0.3 : how === 'part' ? 0.04 : 0) -
     (typed ? 0 : 0.3) -
-    (isTotal && !asked.total ? 0.3 : 0);
-  const name = cells.cells[table.rowHeader ?? Math.max(0, row.column)]?.text ?? '';
+    (spot.isAside ? 0.1 : 0) -
+    (cells.kind === 'total' && !(isTotal && asked.total) ? 0.3 : 0);
+  const name = cells.cells[spot.names]?.text ?? '';
   return {
     make: () => readOf(locatorForCell(table, row.index, column, content)) ?? byRowName(table, name, column),
     text: cell.text,
-    subject: [name, columnLabel(table, column)].filter((part) => part !== '').join(', '),
+    subject: subjectOf(spot, name),
     own,
     around: spot.around,
     score,
@@ -190,6 +253,8 @@ function fromCell(spot: Spot): Candidate | null {
       label.narrowed === 0 &&
       row.best.narrowed === 0 &&
       !spot.narrowed &&
+      spot.sides[column] !== 'unclear' &&
+      !(spot.sides[row.column] === 'row' && column !== row.column) &&
       (cell.vis !== 'collapsed' || table.vis === 'collapsed'),
     labelled: how === 'full' && label.said > 0,
   };

@@ -5,12 +5,24 @@ import type { Asked } from './asked.ts';
 import { type Candidate, coverage, fits, readOf } from './candidate.ts';
 import { isMeant, type Matcher, type Terms } from './matcher.ts';
 import { isNarrowed, sectionTerms } from './page-words.ts';
+import { sideOf } from './relations.ts';
 import { DATE_LABEL, PERSON_LABEL, PLACE_LABEL } from './synonyms.ts';
 
 /** Labelled values that may answer. */
 export function fieldCandidates(asked: Asked, matcher: Matcher, content: PageContent, page: Terms): Candidate[] {
   const out: Candidate[] = [];
   const implied = content.fields.filter((field) => isImplied(asked, field));
+  const all =
+    /\b(?:(?:of|for|in) all|across|every|all)(?: (?:of )?(?:the|our|my|these))? (\p{L}+s)\b|\bof every (\p{L}+)/iu.exec(
+      asked.text,
+    );
+  const things = (all?.[1] ?? (all?.[2] === undefined ? '' : `${all[2]}s`)).toLowerCase();
+  const isUniversal = all !== null || /\b(?:every|across|combined|altogether)\b/i.test(asked.text);
+  // The total on the page of one order is not that of all orders.
+  const saysAll = (field: Field): boolean =>
+    /\b(?:all|overall|combined|every)\b/i.test(field.label) ||
+    (things !== '' &&
+      [field.label, ...field.section, content.title].some((text) => text.toLowerCase().includes(things)));
   for (const field of content.fields) {
     if (field.vis === 'concealed' || field.value === '') continue;
     const match = matcher.label(field.label);
@@ -21,6 +33,7 @@ export function fieldCandidates(asked: Asked, matcher: Matcher, content: PageCon
       fits(asked.wants, shapeOf(field.value, content.lang), field.value) ||
       (asked.wants === 'date' && DATE_LABEL.test(field.label) && /\d/.test(field.value));
     const own = match.hits;
+    const side = sideOf(asked, field.label);
     const around = page | section;
     out.push({
       make: () => readOf(locatorForField(field, content)),
@@ -37,6 +50,8 @@ export function fieldCandidates(asked: Asked, matcher: Matcher, content: PageCon
         typed &&
         !match.doubtful &&
         match.narrowed === 0 &&
+        (side === null || side === 'row') &&
+        !(isUniversal && !saysAll(field)) &&
         !isNarrowed(matcher, field.section) &&
         (isMeant(match) || (onlyImplied && match.unsaid <= 2)),
       labelled: match.said > 0 && match.unsaid === 0,

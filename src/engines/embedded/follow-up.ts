@@ -13,6 +13,8 @@ export function completeFollowUp(text: string, last: string): string | null {
   if (opening === null) return null;
   const rest = text.slice(opening[0].length).replace(/[?!.\s]+$/, '');
   if (rest === '' || /^(?:what|who|when|where|which|why|how|is|are|does|do|did)\b/i.test(rest)) return null;
+  const swapped = swapCode(rest, last) ?? swapAttribute(rest, last) ?? swapState(rest, last);
+  if (swapped !== null) return swapped;
   const fresh = contentWords(`- ${rest}`).filter((word) => word.raw !== '-');
   if (fresh.length === 0 || fresh.length > 5) return null;
   const said = wordsOf(last);
@@ -23,6 +25,39 @@ export function completeFollowUp(text: string, last: string): string | null {
   const end = said[at.last];
   const to = (end?.at ?? 0) + (end?.raw.length ?? 0);
   return `${last.slice(0, from)}${bare}${last.slice(to)}`;
+}
+
+const CODE = /#\d+\b|\b\p{L}[\p{L}\d]{0,9}-\d+\b/gu;
+
+/** "and T-120?" after a question about T-118. */
+function swapCode(rest: string, last: string): string | null {
+  const [code] = rest.match(CODE) ?? [];
+  const before = [...last.matchAll(CODE)].at(-1);
+  if (code === undefined || before === undefined) return null;
+  const lead = rest.slice(0, rest.indexOf(code)).trim();
+  if (!/^(?:(?:for|of|on|in|about|the|ticket|issue|order|task|bug|number)\s*)*$/i.test(lead) || !rest.endsWith(code))
+    return null;
+  return `${last.slice(0, before.index)}${code}${last.slice(before.index + before[0].length)}`;
+}
+
+/** "and its owner?" after "What is the status of T-118?". */
+function swapAttribute(rest: string, last: string): string | null {
+  const wanted = /^(?:its|his|her|their)\s+(.{2,60})$/i.exec(rest)?.[1];
+  const asked =
+    /^((?:what|who|when|where|how much)(?:'s| is| are| was| were) the )(.{1,80}?)( (?:of|for|in|on|at) .{1,200})$/i.exec(
+      last,
+    );
+  return wanted === undefined || asked === null ? null : `${asked[1]}${wanted}${asked[3]}`;
+}
+
+const STATES =
+  /\b(?:open|closed|done|pending|active|inactive|resolved|unresolved|new|old|paid|unpaid|overdue|blocked|late|approved|rejected|planned|actual)\b/i;
+
+/** "and closed ones?" after a question about open ones. */
+function swapState(rest: string, last: string): string | null {
+  const state = /^(?:the\s+)?(\S{3,20})(?:\s+ones?)?$/i.exec(rest)?.[1];
+  if (state === undefined || !STATES.test(state) || !STATES.test(last)) return null;
+  return last.replace(STATES, state);
 }
 
 type Kind = 'quarter' | 'month' | 'weekday' | 'day' | 'year' | 'number' | 'name' | 'word';
@@ -44,8 +79,8 @@ const PREPOSITIONS = new Set(['for', 'of', 'in', 'on', 'at', 'by', 'with', 'from
 function slotFor(fresh: readonly Word[], said: readonly Word[], rest: string): { first: number; last: number } | null {
   const kind = kindOf({ ...(fresh[0] as Word), at: 1 });
   const same = said
-    .map((word, i) => (kindOf(word) === kind ? i : -1))
-    .filter((i) => i > 0 && !isFunctionWord(said[i]?.raw ?? ''));
+    .map((word, i) => (kindOf(i === 0 && !isVerb(word.raw) ? { ...word, at: 1 } : word) === kind ? i : -1))
+    .filter((i) => i >= 0 && !isFunctionWord(said[i]?.raw ?? ''));
   if (kind !== 'word' && same.length > 0) return runAt(same.at(-1) ?? 0, same);
   if (kind === 'day' || kind === 'weekday') {
     const other = said.findIndex((word) => ['day', 'weekday'].includes(kindOf(word)));
@@ -65,6 +100,8 @@ function slotFor(fresh: readonly Word[], said: readonly Word[], rest: string): {
   const last = said.length - 1;
   return isFunctionWord(said[last]?.raw ?? '') ? null : { first: last, last };
 }
+
+const isVerb = (raw: string): boolean => /^(?:list|count|sum|name|compare)$/i.test(raw);
 
 function runAt(end: number, same: readonly number[]): { first: number; last: number } {
   let first = end;

@@ -1,5 +1,5 @@
 import type { Clock } from '../../asking/engine.ts';
-import { fold, isFunctionWord, isTypo, stem, type Word, wordsOf } from '../../memory/words.ts';
+import { fold, isFunctionWord, isOtherName, isTypo, stem, type Word, wordsOf } from '../../memory/words.ts';
 import type { Asked, Term } from './asked.ts';
 import { isUnitNote, narrowing } from './narrowing.ts';
 import { type Period, periodsIn, samePeriod } from './periods.ts';
@@ -119,7 +119,7 @@ export class Matcher {
       const period = periods.find(({ at }) => word.at >= at[0] && word.at < at[1]);
       // "Last month" does not hold the month of "this month".
       const found =
-        (period?.met ?? 0) | (period?.relative ? 0 : this.find(word.stem, isLabel) | (this.joined.get(word.stem) ?? 0));
+        (period?.met ?? 0) | (period?.relative ? 0 : this.find(word, isLabel) | (this.joined.get(word.stem) ?? 0));
       const isOther = found === 0 && period?.relative === true;
       const both = found !== 0 || isOther || next === undefined ? 0 : this.findJoined(word, next);
       const near = found !== 0 || both !== 0 || isOther || !isLabel ? 0 : this.findTypo(word.stem);
@@ -167,11 +167,12 @@ export class Matcher {
     return hits;
   }
 
-  private find(stemmed: string, isLabel: boolean): Terms {
+  private find({ stem: stemmed, raw }: Word, isLabel: boolean): Terms {
     let hits = 0;
     const idea = isLabel ? ideaOf(stemmed) : stemmed;
     for (let i = 0; i < this.terms.length; i += 1) {
       const term = this.terms[i] as Term;
+      if (!isLabel && term.stem === stemmed && isOtherName(raw, term.raw)) continue;
       if (term.stem === stemmed || (isLabel && term.idea === idea) || (this.role && isDoer(stemmed, term.stem)))
         hits |= 1 << i;
     }

@@ -16,8 +16,22 @@ const THIS_PAGE =
 const ERRAND =
   /^\s*(?:please\s+)?(?:translate|fix|rewrite|explain|draft|write|compose|proofread|summari[sz]e|brainstorm|suggest)\b/i;
 
+const PLEASANTRIES = new Set(
+  (
+    'thanks thank thx ty cheers ok okay cool great nice good morning afternoon evening night hello hi hey there bye goodbye yes no yep yeah nope sure lol haha ' +
+    'please sorry a lot so very much you well done perfect awesome fine alright got it never mind wow hmm oh i see that is was again and for the your help'
+  ).split(' '),
+);
+
+/** "Thanks a lot!" asks for nothing. */
+function isChatter(text: string): boolean {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.length <= 8 && words.every((word) => PLEASANTRIES.has(word));
+}
+
 /** From the question and the memory alone; see Engine.plan. */
 export function planQuestion(typed: string, memory: readonly Entry[], last: LastPlan | null, clock: Clock): Plan {
+  if (isChatter(typed)) return { question: typed.slice(0, 1000), seek: '', uses: [], reads: [], needsLive: false };
   const followed = last === null ? null : completeFollowUp(typed.slice(0, 600), last.plan.question);
   const question = followed ?? typed.slice(0, 1000);
   const isHere = question.search(THIS_PAGE) !== -1;
