@@ -39,7 +39,13 @@ export type Derivation =
   | { op: 'count-events'; filter: EventFilter }
   | { op: 'list-events'; filter: EventFilter }
   /** Is anything on in the range? The answer is "free" or the events. */
-  | { op: 'free-busy'; filter: EventFilter };
+  | { op: 'free-busy'; filter: EventFilter }
+  /** Events of which two are under way at once. */
+  | { op: 'conflicts'; filter: EventFilter }
+  /** How long the events of that title are. */
+  | { op: 'event-length'; filter: EventFilter }
+  /** The first or last event of some days, or the next one: its title or when it starts. */
+  | { op: 'nth-event'; which: 'first' | 'last' | 'next'; part: 'title' | 'start'; filter: EventFilter };
 
 /** A cell or span that a value rests on: its text as the page shows it, and where. */
 export interface Cite extends Hit {}

@@ -1,19 +1,16 @@
 import type { Locator } from '../reading/locator/locator.ts';
 import { resolveLocator } from '../reading/locator/resolve-locator.ts';
-import type { CalendarEvent, Cell, PageContent, Row, Table } from '../reading/reading.ts';
+import type { Cell, PageContent, Row, Table } from '../reading/reading.ts';
 import { decimalMarkOf } from '../reading/values/number-marks.ts';
 import { parseNumber } from '../reading/values/parse-number.ts';
 import { shapeOf } from '../reading/values/shape-of.ts';
-import type { Cite, Derivation, Derived, EventFilter, RowFilter } from './derivation.ts';
+import type { Cite, Derivation, Derived, RowFilter } from './derivation.ts';
 import type { Clock } from './engine.ts';
-import { eventPasses, hasUnnamed, isHidden, isSummary, keptRows } from './filters.ts';
+import { hasUnnamed, isHidden, isSummary, keptRows } from './filters.ts';
 import { columnLabel, columnOf, findTable } from './find-table.ts';
 import { likeThe } from './number-format.ts';
+import { type OverEvents, overEvents } from './over-events.ts';
 import { findSentence } from './sentence.ts';
-
-/** What a list or free-busy derivation says when nothing is on. */
-export const NOTHING = 'nothing';
-export const FREE = 'free';
 
 /** Most cells that one answer cites; the sum of a longer column is still checked over all of them. */
 const MOST_CITES = 200;
@@ -33,7 +30,10 @@ export function derive(derivation: Derivation, content: PageContent, clock: Cloc
     case 'count-events':
     case 'list-events':
     case 'free-busy':
-      return overEvents(derivation.op, derivation.filter, content);
+    case 'conflicts':
+    case 'event-length':
+    case 'nth-event':
+      return overEvents(derivation, content, clock);
     default:
       return overTable(derivation, content);
   }
@@ -54,7 +54,7 @@ function sentence(words: readonly string[], section: readonly string[], content:
   return { state: 'certain', value: { text: found.text, shape: 'text' }, cites: [found], where: found.where };
 }
 
-type OverTable = Exclude<Derivation, { op: 'read' | 'sentence' | 'count-events' | 'list-events' | 'free-busy' }>;
+type OverTable = Exclude<Derivation, { op: 'read' | 'sentence' } | OverEvents>;
 
 function overTable(derivation: OverTable, content: PageContent): Derived {
   const table = findTable(derivation.table, content.tables);
@@ -200,59 +200,4 @@ function citedColumn(table: Table, filters: readonly RowFilter[]): number {
 
 function nameOf(table: Table): string {
   return table.caption ?? table.section.at(-1) ?? 'the table';
-}
-
-function overEvents(
-  op: 'count-events' | 'list-events' | 'free-busy',
-  filter: EventFilter,
-  content: PageContent,
-): Derived {
-  const seen = new Set<string>();
-  const timed = content.events.some((event) => !event.allDay && eventPasses(event, filter));
-  const events = content.events.filter((event) => {
-    // Asked what happens at three, an event of the whole day is beside the point unless nothing else is on.
-    if (op !== 'count-events' && filter.at !== null && event.allDay && timed) return false;
-    const key = `${event.title}\n${event.start.date}\n${event.start.time}\n${event.timeText}`;
-    if (event.vis === 'concealed' || seen.has(key) || !eventPasses(event, filter)) return false;
-    seen.add(key);
-    return true;
-  });
-  if (!covers(filter, content)) return { state: 'partial', seen: events.length, of: null };
-  const cites = events.map(citeOf);
-  const where = daysOf(filter);
-  if (filter.at !== null && !timed) {
-    if (content.events.some((event) => mayBeOn(event, filter)))
-      return { state: 'partial', seen: events.length, of: null };
-    // Whether somebody's leave or a holiday keeps one from being free at three is not for us to say.
-    if (op === 'free-busy' && cites.length > 0) return { state: 'ambiguous', candidates: cites.slice(0, 3) };
-  }
-  if (op === 'count-events') return certain(String(events.length), 'number', cites, where);
-  const items = [...new Set(events.map((event) => event.title))];
-  if (items.length > 0) return certain(items.join(', '), 'text', cites, where, items);
-  return certain(op === 'free-busy' ? FREE : NOTHING, 'text', [], where, []);
-}
-
-/** Whether an event may be under way at the time asked about: its start is not shown, or it began before and has no end. */
-function mayBeOn(event: CalendarEvent, filter: EventFilter): boolean {
-  if (event.allDay || event.vis === 'concealed' || !eventPasses(event, { ...filter, at: null })) return false;
-  const { time } = event.start;
-  return time === null || (event.end?.time == null && filter.at !== null && time < filter.at);
-}
-
-/** Whether the page shows every day that the filter asks about, with nothing hidden behind "+2 more". */
-function covers(filter: EventFilter, content: PageContent): boolean {
-  const { calendar } = content;
-  if (calendar === null || filter.from === null || filter.to === null) return false;
-  const { from, to } = filter;
-  return from >= calendar.from && to <= calendar.to && !calendar.hidden.some((day) => day >= from && day <= to);
-}
-
-function citeOf(event: CalendarEvent): Cite {
-  const when = [event.start.date, event.timeText].filter((part) => part !== null && part !== '').join(' ');
-  return { text: event.title, src: event.src, where: when };
-}
-
-function daysOf(filter: EventFilter): string {
-  const days = filter.from === filter.to ? (filter.from ?? '') : `${filter.from} to ${filter.to}`;
-  return filter.at === null ? days : `${days} ${filter.at}`;
 }

@@ -165,7 +165,7 @@ function viewMatters(before: Extraction, { content, loadedAt, readAt }: Reading)
 function isEnough(extraction: Extraction, inHtml: string | null): boolean {
   if (extraction.state !== 'sure') return false;
   const { text } = extraction.derived.value;
-  return text !== inHtml && !/^(0|free|none|no)\b/i.test(text);
+  return text !== inHtml && !/^(0|free|none|nothing|no)\b/i.test(text);
 }
 
 const sureValue = (extraction: Extraction | null) =>

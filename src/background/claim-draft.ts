@@ -45,6 +45,6 @@ function aliasesFrom(state: AskState, name: string): string[] {
 }
 
 function capturedAs({ derivation }: Claim): CapturedAs {
-  if (derivation?.op !== 'read') return derivation?.op.endsWith('events') ? 'event' : 'count';
+  if (derivation?.op !== 'read') return derivation && /event|conflicts|busy/.test(derivation.op) ? 'event' : 'count';
   return derivation.locator.target.kind;
 }

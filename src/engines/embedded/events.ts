@@ -34,6 +34,8 @@ export function eventCandidates(
   const time = matcher.where((term) => term.time);
   const generic = matcher.where((term) => GENERIC.has(term.idea));
   const aspect = matcher.where((term) => ASPECT.has(term.idea));
+  const special = orderOrLength(asked, matcher, content, { page, time, generic, aspect }, clock);
+  if (special !== null) return [special];
   const ranged = rangeCandidate(asked, matcher, content, { page, time, generic, aspect });
   return [...ranged, ...singles(asked, matcher, content, { page, time, generic, aspect }, clock)];
 }
@@ -43,6 +45,70 @@ interface Sets {
   time: Terms;
   generic: Terms;
   aspect: Terms;
+}
+
+/** "How long is the review?", "my next meeting", "any conflicts today?". Null when none of these is asked. */
+function orderOrLength(
+  asked: Asked,
+  matcher: Matcher,
+  content: PageContent,
+  sets: Sets,
+  clock: Clock,
+): Candidate | null {
+  const plain = asked.text.toLowerCase();
+  const made = (own: Terms, subject: string, make: () => Derivation): Candidate => ({
+    make,
+    text: null,
+    subject,
+    own,
+    around: sets.page,
+    score: coverage(matcher, own, sets.page),
+    mayBeSure: true,
+    whole: true,
+  });
+  const days = { ...filterOf(asked, null), at: null };
+  const said = (pattern: RegExp): Terms => matcher.where((term) => pattern.test(term.raw));
+  const known = sets.time | sets.generic;
+  if (/\b(?:conflicts?|overlap\w*|clash\w*|double[- ]booked)\b/.test(plain) && asked.when?.from != null)
+    return made(known | said(/^(?:conflict|overlap|clash|double|book)/i), 'Calendar', () => ({
+      op: 'conflicts',
+      filter: days,
+    }));
+  if (/\bhow long\b|\b(?:duration|length) of\b/.test(plain)) {
+    const own = sets.time | said(/^(?:long|last|take|run|duration|length|hours?|minutes?)/i);
+    const title = titleFor(matcher, content, matcher.all & ~own & ~sets.generic);
+    return title === null
+      ? null
+      : made(own | matcher.label(title).hits | sets.generic, title, () => ({
+          op: 'event-length',
+          filter: { ...days, title },
+        }));
+  }
+  const order = /\b(first|last|next|upcoming)\s+(?:(?:meeting|event|appointment|call|thing|entry)\b)/.exec(plain)?.[1];
+  if (order === undefined) return null;
+  const which = order === 'upcoming' ? 'next' : (order as 'first' | 'last' | 'next');
+  if (which !== 'next' && days.from === null) return null;
+  const part = asked.wants === 'time' || asked.wants === 'date' ? 'start' : 'title';
+  const filter = which === 'next' ? { ...days, from: days.from ?? clock.today } : days;
+  return made(known | said(/^(?:first|last|next|upcoming|call|start\w*|begin\w*|time)$/i), 'Calendar', () => ({
+    op: 'nth-event',
+    which,
+    part,
+    filter,
+  }));
+}
+
+/** The one title that all those words speak of. */
+function titleFor(matcher: Matcher, content: PageContent, words: Terms): string | null {
+  if (words === 0) return null;
+  const titles = new Set(
+    content.events.flatMap(({ title, vis }) => {
+      const match = matcher.label(title);
+      return vis !== 'concealed' && (match.hits & words) === words && !match.doubtful ? [title] : [];
+    }),
+  );
+  const [title] = titles;
+  return titles.size === 1 ? (title ?? null) : null;
 }
 
 type Part = 'start' | 'end' | 'date' | 'location';
