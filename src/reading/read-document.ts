@@ -3,6 +3,7 @@ import { attr, rootElement } from './dom.ts';
 import { fitContent } from './fit-content.ts';
 import { readBlocks } from './readers/blocks.ts';
 import { findPagers, readCounts } from './readers/counts.ts';
+import { calendarScraps } from './readers/events/calendar-scraps.ts';
 import { readEvents } from './readers/events.ts';
 import { readFields } from './readers/fields.ts';
 import { readLists } from './readers/lists.ts';
@@ -40,19 +41,37 @@ export function readDocument(document: Document, options: ReadOptions): { conten
   };
   const nothing: TablesReading = { placed: [], fields: [], lines: [], roots: [] };
   const { placed, fields, lines, roots } = run('tables', () => readTables(scan, run), nothing);
-  const tables = placed.map(({ table }) => table);
   const pagers = run('pagers', () => findPagers(scan), []);
   run('paging', () => applyPaging(scan, placed, pagers), undefined);
+  const lang = root === null ? '' : (attr(root, 'lang') ?? '');
+  const plans = run('events', () => readEvents(scan, options.url, options.today ?? null), {
+    events: [],
+    calendar: null,
+  });
+  const isScrap = calendarScraps(new Set(plans.events.map(({ title }) => title)), lang);
+  const drawn = (src: number) => scan.seen(scan.kept[src] as Element);
+  const tables = placed
+    .map(({ table }) => table)
+    .filter(
+      ({ from, rows, src }) =>
+        from !== 'repetition' ||
+        !isScrap(
+          rows.slice(0, 9).flatMap((row) => row.cells.map((cell) => cell?.text ?? '')),
+          drawn(src),
+        ),
+    );
   const content: PageContent = {
     url: withoutCredentials(options.url),
     title: cleanText((Reflect.get(Document.prototype, 'title', document) as string) ?? ''),
     headings: headingsOf(scan),
-    lang: root === null ? '' : (attr(root, 'lang') ?? ''),
+    lang,
     rendered: options.rendered,
     blocks: [...run('blocks', () => readBlocks(scan, roots), []), ...lines],
     tables,
-    fields: run('fields', () => readFields(scan, roots, fields, run), []),
-    ...run('events', () => readEvents(scan, options.url, options.today ?? null), { events: [], calendar: null }),
+    fields: run('fields', () => readFields(scan, roots, fields, run), []).filter(
+      ({ control, label, value, src }) => control !== null || !isScrap([label, value], drawn(src)),
+    ),
+    ...plans,
     counts: run('counts', () => readCounts(scan, pagers, tables), []),
     lists: run('lists', () => readLists(scan, roots, pagers), []),
     troubles,

@@ -179,12 +179,19 @@ const DAY_CELLS = new Set(['gridcell', 'columnheader', 'cell']);
 export function isCalendarGrid(scan: Scan, root: Seen): boolean {
   const days = new Set<string>();
   let cells = 0;
+  let counted = 0;
+  let last = 0;
   for (let i = root.order + 1; i <= root.end; i++) {
     const seen = scan.all[i] as Seen;
     if (!DAY_CELLS.has(seen.role) && seen.tag !== 'td' && seen.tag !== 'th') continue;
     cells++;
     const day = attr(seen.element, 'data-date');
     if (day !== null && /^\d{4}-\d{2}-\d{2}/.test(day)) days.add(day);
+    const number = Number(/^0?(\d{1,2})(?!\S)/.exec(scan.text(seen.element))?.[1] ?? Number.NaN);
+    if (number === last + 1 || number === 1) counted++;
+    if (number > 0) last = number;
   }
+  // Nearly every cell of a month begins with the number after that of the one before.
+  if (counted >= 24 && counted > cells * 0.55) return true;
   return days.size >= 5 || (days.size > 0 && days.size * 2 >= cells);
 }

@@ -29,10 +29,12 @@ export function readEvents(
   if (grid.events.length > 0) return grid;
   const title = (Reflect.get(Document.prototype, 'title', scan.document) as string) ?? '';
   const agenda = agendaEvents(scan, marked, CALENDAR.test(`${title} ${url}`), lang, today);
-  if (agenda.events.length > 0) return agenda;
+  const day = dayEvents(scan, lang, today);
+  // A single day drawn beside its hours reads as an agenda of one day too, of all that stands there.
+  if (agenda.events.length > 0)
+    return day.events.length > 0 && agenda.calendar?.from === agenda.calendar?.to ? day : agenda;
   const numbered = gridEvents(scan, numberedDays(scan, url, lang, today), lang);
   if (numbered.events.length > 0) return numbered;
-  const day = dayEvents(scan, lang, today);
   if (day.events.length > 0) return day;
   const events = structuredEvents(scan);
   const calendar = events.length > 0 ? null : (grid.calendar ?? numbered.calendar ?? day.calendar);

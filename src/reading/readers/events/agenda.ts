@@ -81,7 +81,7 @@ function headersOf(scan: Scan, days: readonly DayBox[], near: Near, lang: string
     if (seen.order <= last) continue;
     const size = scan.size(seen.element);
     if (size < 3 || size > 80 || seen.hiding.vis === 'concealed' || seen.hiding.vis === 'collapsed') continue;
-    if (holdsControl(seen)) continue;
+    if (holdsControl(seen) || isLaterCell(scan, seen)) continue;
     const marked = marks.get(seen);
     const text = scan.text(seen.element);
     // "Today" alone is as often a button as a header, and which day it is the page does not say.
@@ -95,6 +95,14 @@ function headersOf(scan: Scan, days: readonly DayBox[], near: Near, lang: string
     last = seen.end;
   }
   return headers;
+}
+
+/** A date in a row behind other cells is a property of what the row is about. */
+function isLaterCell(scan: Scan, seen: Seen): boolean {
+  let at: Seen | null = seen;
+  while (at !== null && at.tag !== 'td' && at.role !== 'cell' && at.role !== 'gridcell') at = at.parent;
+  const before = at?.parent?.children.slice(0, at.parent.children.indexOf(at)) ?? [];
+  return before.some((cell) => scan.size(cell.element) > 0);
 }
 
 function holdsControl(seen: Seen): boolean {

@@ -45,7 +45,9 @@ export function gridEvents(scan: Scan, days: readonly DayBox[], lang: string): C
   let lost = false;
   for (const box of boxes) {
     const { chips, hidesMore } = chipsInBox(scan, box, boxes, lang);
-    if (hidesMore) hidden.add(box.date);
+    const text = chips.length > 0 ? '' : scan.text(box.seen.element);
+    // Words that are no mark of an event may be one all the same.
+    if (hidesMore || (/\p{L}{3}/u.test(text) && !isDayName(text, lang))) hidden.add(box.date);
     for (const chip of chips) {
       const rect = scan.rendered ? barOf(scan, chip, box.seen) : null;
       const reach = rect === null ? null : daysUnder(rect, placedBoxes);
@@ -91,13 +93,13 @@ export function dayEvents(scan: Scan, lang: string, today: string | null): Calen
   if (axis === null) return nothing;
   let root = axis.label;
   let date: string | null = null;
-  while (root.parent !== null && root.parent.tag !== 'body' && date === null) {
+  while (root.parent !== null && root.tag !== 'body' && date === null) {
     root = root.parent;
     const dates = datesIn(scan, root, today, lang);
     if (dates.size > 1) return nothing;
     date = [...dates][0] ?? null;
   }
-  if (date === null || !isCalendarName(root)) return nothing;
+  if (date === null || !isCalendarName(axis.label)) return nothing;
   const placed = looseChips(scan, root, []).chips.flatMap((chip): Placed[] => {
     const rect = rectOf(chip);
     const said = readChip(scan, chip, lang);
@@ -192,7 +194,7 @@ function timed(
   lang: string,
 ): CalendarEvent[] {
   const written = placed.map(({ said }) => said.timeText);
-  const style = clockStyle([...written, ...hourLabels(scan, root)], lang);
+  const style = clockStyle(written, '') ?? clockStyle(hourLabels(scan, root), lang);
   const anyTime = placed.some(({ said }) => said.time !== null);
   const heights = axis === null ? [] : placed.filter((one) => isOnAxis(one, axis, root));
   const offset = axis === null ? null : offsetOf(axis, heights, style);
@@ -225,7 +227,9 @@ function timed(
       return { ...base, start: { date: from, time: known ? start : null }, end: ends, allDay: false };
     }
     const allDay = said.allDay || to > from || axis !== null || anyTime;
-    return { ...base, start: { date: from, time: null }, end: allDay ? { date: to, time: null } : null, allDay };
+    // How far a bar reaches only a drawn page tells.
+    const ends = allDay && (scan.rendered || to > from) ? { date: to, time: null } : null;
+    return { ...base, start: { date: from, time: null }, end: ends, allDay };
   });
 }
 

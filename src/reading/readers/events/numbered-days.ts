@@ -50,10 +50,14 @@ function numbers(scan: Scan, lang: string): Numbered[] {
   const { weekdays } = dateWords(lang);
   return scan.all.flatMap((seen) => {
     const size = scan.size(seen.element);
-    if (size === 0 || size > 24 || seen.hiding.vis === 'concealed' || seen.hiding.vis === 'collapsed') return [];
+    if (size === 0 || seen.hiding.vis === 'concealed' || seen.hiding.vis === 'collapsed') return [];
     if (seen.children.some((kid) => scan.size(kid.element) === size)) return [];
-    const text = plainText(scan.text(seen.element));
-    const match = /^(?:(\p{L}+)\.?,? ?)?0?(\d{1,2})\.?(?: ?(\p{L}+)\.?)?$/u.exec(text);
+    // In a cell the number may stand bare above the events.
+    const [first] = seen.ownText > 0 && /^(td|li)$/.test(seen.tag) ? seen.children : [];
+    const lead = first === undefined ? '' : scan.between(seen, seen.from, first.from);
+    const match = [size > 24 ? '' : scan.text(seen.element), lead]
+      .map((text) => /^(?:(\p{L}+)\.?,? ?)?0?(\d{1,2})\.?(?: ?(\p{L}+)\.?)?$/u.exec(plainText(text)))
+      .find((found) => found !== null);
     const word = match?.[1] ?? match?.[3];
     const day = Number(match?.[2] ?? '0');
     const weekday = word === undefined ? null : (weekdays.get(dateWordKey(word)) ?? 0);
