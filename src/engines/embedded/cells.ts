@@ -7,7 +7,7 @@ import { shapeOf } from '../../reading/values/shape-of.ts';
 import type { Asked } from './asked.ts';
 import { type Candidate, coverage, fits, readOf } from './candidate.ts';
 import { ORDER_LABEL } from './computed.ts';
-import { isMeant, type Match, type Matcher, NO_MATCH, type Terms } from './matcher.ts';
+import { isMeant, isOneOfMany, type Match, type Matcher, NO_MATCH, type Terms } from './matcher.ts';
 import { isNarrowed, sectionTerms } from './page-words.ts';
 import { type Side, sideOf } from './relations.ts';
 import { nameColumn } from './row-names.ts';
@@ -250,6 +250,7 @@ function fromCell(spot: Spot): Candidate | null {
       how !== 'no' &&
       (how !== 'part' || isMeant(label)) &&
       !label.doubtful &&
+      !isOneOfMany(label, spot.columns) &&
       label.narrowed === 0 &&
       row.best.narrowed === 0 &&
       !spot.narrowed &&

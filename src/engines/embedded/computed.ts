@@ -6,7 +6,7 @@ import { parseNumber } from '../../reading/values/parse-number.ts';
 import type { Asked } from './asked.ts';
 import { type Candidate, coverage } from './candidate.ts';
 import { activeFilters, isUniversal, rowTerms } from './counts.ts';
-import { isMeant, type Match, type Matcher, type Terms } from './matcher.ts';
+import { isMeant, isOneOfMany, type Match, type Matcher, type Terms } from './matcher.ts';
 import { sectionTerms } from './page-words.ts';
 
 /** Answers that are computed over the rows of a table: counts, extremes, sums and averages. */
@@ -96,6 +96,7 @@ function overTable(asked: Asked, matcher: Matcher, content: PageContent, table: 
         filtered.clear &&
         isMeant(by.match) &&
         by.match.narrowed === 0 &&
+        !isOneOfMany(by.match, columns) &&
         !by.match.doubtful &&
         !ORDER_LABEL.test(label) &&
         givesThing,

@@ -3,7 +3,7 @@ import type { Field, PageContent } from '../../reading/reading.ts';
 import { shapeOf } from '../../reading/values/shape-of.ts';
 import type { Asked } from './asked.ts';
 import { type Candidate, coverage, fits, readOf } from './candidate.ts';
-import { isMeant, type Matcher, type Terms } from './matcher.ts';
+import { isMeant, isOneOfMany, type Matcher, type Terms } from './matcher.ts';
 import { isNarrowed, sectionTerms } from './page-words.ts';
 import { sideOf } from './relations.ts';
 import { DATE_LABEL, PERSON_LABEL, PLACE_LABEL } from './synonyms.ts';
@@ -12,17 +12,18 @@ import { DATE_LABEL, PERSON_LABEL, PLACE_LABEL } from './synonyms.ts';
 export function fieldCandidates(asked: Asked, matcher: Matcher, content: PageContent, page: Terms): Candidate[] {
   const out: Candidate[] = [];
   const implied = content.fields.filter((field) => isImplied(asked, field));
-  const all =
+  const every =
     /\b(?:(?:of|for|in) all|across|every|all)(?: (?:of )?(?:the|our|my|these))? (\p{L}+s)\b|\bof every (\p{L}+)/iu.exec(
       asked.text,
     );
-  const things = (all?.[1] ?? (all?.[2] === undefined ? '' : `${all[2]}s`)).toLowerCase();
-  const isUniversal = all !== null || /\b(?:every|across|combined|altogether)\b/i.test(asked.text);
+  const things = (every?.[1] ?? (every?.[2] === undefined ? '' : `${every[2]}s`)).toLowerCase();
+  const isUniversal = every !== null || /\b(?:every|across|combined|altogether)\b/i.test(asked.text);
   // The total on the page of one order is not that of all orders.
   const saysAll = (field: Field): boolean =>
     /\b(?:all|overall|combined|every)\b/i.test(field.label) ||
     (things !== '' &&
       [field.label, ...field.section, content.title].some((text) => text.toLowerCase().includes(things)));
+  const all = content.fields.flatMap(({ label, vis }) => (vis === 'concealed' ? [] : [matcher.label(label)]));
   for (const field of content.fields) {
     if (field.vis === 'concealed' || field.value === '') continue;
     const match = matcher.label(field.label);
@@ -50,6 +51,7 @@ export function fieldCandidates(asked: Asked, matcher: Matcher, content: PageCon
         typed &&
         !match.doubtful &&
         match.narrowed === 0 &&
+        !isOneOfMany(match, all) &&
         (side === null || side === 'row') &&
         !(isUniversal && !saysAll(field)) &&
         !isNarrowed(matcher, field.section) &&

@@ -23,9 +23,11 @@ export interface Match {
    * 2 where that holds for all that stands below it as well ("Draft").
    */
   narrowed: 0 | 1 | 2;
+  /** It has words that are not said, weak ones included: "Days used" for "days". */
+  loose: boolean;
 }
 
-export const NO_MATCH: Match = { hits: 0, said: 0, unsaid: 0, doubtful: false, narrowed: 0 };
+export const NO_MATCH: Match = { hits: 0, said: 0, unsaid: 0, doubtful: false, narrowed: 0, loose: false };
 const MOST_TERMS = 30;
 
 /** Compares texts of a page with the terms of one question. Remembers what it has compared. */
@@ -152,6 +154,7 @@ export class Matcher {
       if (isLabel && !inUnit && !isGiven && match.narrowed === 0) match.narrowed = 1;
       return;
     }
+    match.loose ||= !isFunctionWord(word.raw);
     if (narrows === 0 && (isFunctionWord(word.raw) || WEAK_WORDS.has(word.stem))) return;
     if (this.role && PERSON_LABEL.test(word.raw)) return;
     match.unsaid += 1;
@@ -215,4 +218,11 @@ function looseForm(stemmed: string): string {
 /** Whether a label is close enough to what was said to be meant: nothing unsaid, or two words said and at least half. */
 export function isMeant(match: Match): boolean {
   return match.said > 0 && (match.unsaid === 0 || (match.said >= 2 && match.said >= match.unsaid));
+}
+
+/** Whether another label says as much of the question as this one, which says more than the question does. */
+export function isOneOfMany(match: Match, all: readonly Match[]): boolean {
+  return (
+    match.loose && all.some((other) => other !== match && match.hits !== 0 && (other.hits & match.hits) === match.hits)
+  );
 }
