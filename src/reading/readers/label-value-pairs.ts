@@ -1,6 +1,7 @@
 import { attr } from '../dom.ts';
 import type { Scan, Seen } from '../scan.ts';
 import type { FieldSink } from './field-sink.ts';
+import { holdsControl } from './holds-control.ts';
 import { holdsRuns, type Run, runsOf } from './runs.ts';
 import { looksLikeValue } from './typed-text.ts';
 
@@ -47,14 +48,6 @@ function isLineOfMore(scan: Scan, box: Seen, label: Seen, value: Seen, next: See
   if (label.hiding.flow === 'block' || value.hiding.flow === 'block') return false;
   if (box.ownText > 0) return true;
   return next !== undefined && next.hiding.flow !== 'block' && next.tag !== 'br' && isLabelLike(scan, next) === null;
-}
-
-function holdsControl(scan: Scan, seen: Seen): boolean {
-  for (let i = seen.order; i <= seen.end; i++) {
-    const tag = scan.all[i]?.tag;
-    if (tag === 'input' || tag === 'select' || tag === 'textarea') return true;
-  }
-  return false;
 }
 
 /** Lines such as "Status: New", or "**Status** 17" with the label in bold. */

@@ -1,6 +1,7 @@
-import type { Scan, Seen } from '../scan.ts';
+import type { Scan } from '../scan.ts';
 import type { FieldSink } from './field-sink.ts';
 import type { Grid, GridCell, GridRow } from './grid.ts';
+import { holdsControl } from './holds-control.ts';
 import { inferHeader } from './infer-header.ts';
 import { distinctCells } from './table-from-grid.ts';
 import { looksTyped } from './typed-text.ts';
@@ -72,12 +73,4 @@ function pairsIn(grid: Grid): Pair[] | null {
   const wordy = pairs.every(({ label }) => label.text !== '' && label.text.length <= 40 && !looksTyped(label.text));
   const some = pairs.some(({ value }) => looksTyped(value.text));
   return wordy && some && labels.size === pairs.length ? pairs : null;
-}
-
-function holdsControl(scan: Scan, seen: Seen): boolean {
-  for (let i = seen.order; i <= seen.end; i++) {
-    const tag = scan.all[i]?.tag;
-    if (tag === 'input' || tag === 'select' || tag === 'textarea') return true;
-  }
-  return false;
 }

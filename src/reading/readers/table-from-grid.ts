@@ -4,6 +4,7 @@ import type { Row, Table } from '../reading.ts';
 import type { Scan } from '../scan.ts';
 import type { Grid, GridCell, GridRow } from './grid.ts';
 import { pieceOf } from './grid.ts';
+import { holdsControl } from './holds-control.ts';
 import { inferHeader } from './infer-header.ts';
 import { kindOfRows } from './row-kinds.ts';
 import { captionOf } from './table-caption.ts';
@@ -24,7 +25,7 @@ function isHeaderRow(scan: Scan, row: GridRow): boolean {
 /** The words of a header cell; a box to pick all rows has none, whatever its label. */
 function nameOf(scan: Scan, cell: GridCell): string {
   const { seen } = cell;
-  if (cell.text !== '' || hasControl(scan, seen.order, seen.end)) return cell.text;
+  if (cell.text !== '' || holdsControl(scan, seen)) return cell.text;
   return scan.label(seen.element);
 }
 
@@ -32,16 +33,8 @@ function nameOf(scan: Scan, cell: GridCell): string {
 function isControlRow(scan: Scan, row: GridRow): boolean {
   return (
     distinctCells(row).every((cell) => scan.proseSize(cell.seen.element) === 0 && cell.seen.children.length > 0) &&
-    row.cells.some((cell) => cell?.seen.children.some((child) => hasControl(scan, child.order, child.end)))
+    row.cells.some((cell) => cell?.seen.children.some((child) => holdsControl(scan, child)))
   );
-}
-
-function hasControl(scan: Scan, from: number, to: number): boolean {
-  for (let i = from; i <= to; i++) {
-    const tag = scan.all[i]?.tag;
-    if (tag === 'input' || tag === 'select') return true;
-  }
-  return false;
 }
 
 /** The words of a row that spans the table before any header: its title. */

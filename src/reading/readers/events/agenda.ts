@@ -8,6 +8,7 @@ import { isDayName } from './day-name.ts';
 import { dayNamed, type Near } from './day-named.ts';
 import { type CalendarPart, joinDays } from './grid-events.ts';
 import { isCalendarName, isNamedCalendar, rangeIn } from './numbered-days.ts';
+import { isHidden, shortTexts } from './short-texts.ts';
 import { clockStyle } from './time-axis.ts';
 
 interface Header {
@@ -80,7 +81,7 @@ function headersOf(scan: Scan, days: readonly DayBox[], near: Near, lang: string
     // What stands in a header is no header of its own.
     if (seen.order <= last) continue;
     const size = scan.size(seen.element);
-    if (size < 3 || size > 80 || seen.hiding.vis === 'concealed' || seen.hiding.vis === 'collapsed') continue;
+    if (size < 3 || size > 80 || isHidden(seen)) continue;
     if (holdsControl(seen) || isLaterCell(scan, seen)) continue;
     const marked = marks.get(seen);
     const text = scan.text(seen.element);
@@ -123,8 +124,7 @@ function rowsUnder(scan: Scan, header: Header, headers: readonly Header[]): Seen
   const siblings = at.parent?.children ?? [];
   for (const sibling of siblings.slice(siblings.indexOf(at) + 1)) {
     if (headers.some((other) => holds(sibling, other.seen))) break;
-    if (sibling.hiding.vis === 'collapsed' || sibling.hiding.vis === 'concealed') continue;
-    if (scan.text(sibling.element) !== '') rows.push(sibling);
+    if (!isHidden(sibling) && scan.text(sibling.element) !== '') rows.push(sibling);
   }
   return rows;
 }
@@ -135,9 +135,7 @@ function isOnlyText(scan: Scan, seen: Seen): boolean {
 
 /** The range of days or the month that a heading or toolbar of the page names; the first one. */
 export function spanNamed(scan: Scan, lang: string): { from: string; to: string } | null {
-  for (const seen of scan.all) {
-    const size = scan.size(seen.element);
-    if (size < 6 || size > 48 || seen.hiding.vis === 'concealed' || seen.hiding.vis === 'collapsed') continue;
+  for (const seen of shortTexts(scan, 6, 48)) {
     const range = rangeIn(scan.text(seen.element), lang);
     if (range !== null && range.to > range.from) return range;
   }

@@ -5,6 +5,7 @@ import { findTimes, parseTimeSpan } from '../../values/time-text.ts';
 import { isAllDay } from './chip-text.ts';
 import { type DayBox, holds } from './day-boxes.ts';
 import { isDayName } from './day-name.ts';
+import { isHidden } from './short-texts.ts';
 
 /** "+2 more", "3 more", "+2 weitere": events that the calendar keeps back. */
 const MORE =
@@ -144,10 +145,6 @@ function hasMark(scan: Scan, seen: Seen): boolean {
 
 function labelled(seen: Seen): boolean {
   return seen.hiding.vis !== 'concealed' && (attr(seen.element, 'aria-label') ?? '').length > 3 && isMarked(seen);
-}
-
-function isHidden(seen: Seen): boolean {
-  return seen.hiding.vis === 'concealed' || seen.hiding.vis === 'collapsed';
 }
 
 /** The marks of events in an element that stands in no day's box: a row of an agenda, or a list of them. */

@@ -3,6 +3,7 @@ import type { Scan, Seen } from '../../scan.ts';
 import { findDates } from '../../values/date-text.ts';
 import { parseDate } from '../../values/parse-moment.ts';
 import { plainText } from '../../values/plain-text.ts';
+import { isHidden } from './short-texts.ts';
 
 /** A part of a page that stands for one day: a cell of a month, a column of a week, the head of one. */
 export interface DayBox {
@@ -19,7 +20,7 @@ const PICKER =
 /** The days that a page marks by attributes (data-date, datetime) or by labels that are a whole date. */
 export function markedDays(scan: Scan, lang: string): DayBox[] {
   const marks = scan.all.flatMap((seen) => {
-    if (seen.hiding.vis === 'concealed' || seen.hiding.vis === 'collapsed') return [];
+    if (isHidden(seen)) return [];
     const date = attributeDate(seen.element);
     if (date !== null) return [{ seen, date }];
     const labelled = labelDate(scan, seen, lang);

@@ -9,6 +9,7 @@ import { isDayName } from './day-name.ts';
 import { dayNamed } from './day-named.ts';
 import { daysUnder, placeBoxes, placeOf, scrollerOf } from './grid-geometry.ts';
 import { isCalendarName } from './numbered-days.ts';
+import { shortTexts } from './short-texts.ts';
 import { clockStyle, findTimeAxis, hourLabels, rectOf, type TimeAxis } from './time-axis.ts';
 
 /** What a calendar on a page shows. */
@@ -113,10 +114,7 @@ export function dayEvents(scan: Scan, lang: string, today: string | null): Calen
 /** The days that texts within an element name, each a text of its own. */
 function datesIn(scan: Scan, root: Seen, today: string | null, lang: string): Set<string> {
   const dates = new Set<string>();
-  for (let order = root.order; order <= root.end; order++) {
-    const seen = scan.all[order];
-    const size = seen === undefined ? 0 : scan.size(seen.element);
-    if (seen === undefined || size < 6 || size > 48 || seen.hiding.vis === 'concealed') continue;
+  for (const seen of shortTexts(scan, 6, 48, root)) {
     const text = scan.text(seen.element);
     const date = /\p{Nd}/u.test(text) ? dayNamed(text, { span: null, today }, lang) : null;
     if (date !== null) dates.add(date);

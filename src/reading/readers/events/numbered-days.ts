@@ -4,6 +4,7 @@ import { addDays, dateOrderOf, findDates, isoDate } from '../../values/date-text
 import { dateWordKey, dateWords } from '../../values/date-words.ts';
 import { plainText } from '../../values/plain-text.ts';
 import { boxesOf, type DayBox } from './day-boxes.ts';
+import { isHidden, shortTexts } from './short-texts.ts';
 
 interface Numbered {
   seen: Seen;
@@ -50,7 +51,7 @@ function numbers(scan: Scan, lang: string): Numbered[] {
   const { weekdays } = dateWords(lang);
   return scan.all.flatMap((seen) => {
     const size = scan.size(seen.element);
-    if (size === 0 || seen.hiding.vis === 'concealed' || seen.hiding.vis === 'collapsed') return [];
+    if (size === 0 || isHidden(seen)) return [];
     if (seen.children.some((kid) => scan.size(kid.element) === size)) return [];
     // In a cell the number may stand bare above the events.
     const [first] = seen.ownText > 0 && /^(td|li)$/.test(seen.tag) ? seen.children : [];
@@ -107,13 +108,7 @@ function isWeekday(date: string, weekday: number | null): boolean {
 function firstWeekday(scan: Scan, lang: string): number | null {
   const { weekdays } = dateWords(lang);
   let run: number[] = [];
-  for (const seen of scan.all) {
-    if (
-      scan.size(seen.element) === 0 ||
-      scan.size(seen.element) > 14 ||
-      seen.children.some((kid) => scan.size(kid.element) > 0)
-    )
-      continue;
+  for (const seen of shortTexts(scan, 1, 14)) {
     const day = weekdays.get(dateWordKey(scan.text(seen.element)));
     const last = run[run.length - 1];
     if (day === undefined) run = [];
@@ -127,10 +122,7 @@ function firstWeekday(scan: Scan, lang: string): number | null {
 function namedMonths(scan: Scan, url: string, lang: string): Month[] {
   const { months } = dateWords(lang);
   const found: Month[] = [];
-  for (const seen of scan.all) {
-    const size = scan.size(seen.element);
-    if (size < 6 || size > 48 || seen.hiding.vis === 'concealed' || seen.hiding.vis === 'collapsed') continue;
-    if (seen.children.some((kid) => scan.size(kid.element) === size)) continue;
+  for (const seen of shortTexts(scan, 6, 48)) {
     const text = plainText(scan.text(seen.element));
     const named = monthsIn(text, lang);
     found.push(...(named.length > 0 ? named : monthsOfRange(text, lang)));
@@ -163,10 +155,7 @@ function monthsOfRange(text: string, lang: string): Month[] {
 /** Months that headings and toolbars name without a year ("November 29 – December 05", "December"), the first such. */
 function yearlessMonths(scan: Scan, lang: string): number[] {
   const { months, weekdays } = dateWords(lang);
-  for (const seen of scan.all) {
-    const size = scan.size(seen.element);
-    if (size < 3 || size > 32 || seen.hiding.vis === 'concealed' || seen.hiding.vis === 'collapsed') continue;
-    if (seen.children.some((kid) => scan.size(kid.element) === size)) continue;
+  for (const seen of shortTexts(scan, 3, 32)) {
     const words = plainText(scan.text(seen.element)).match(/[\p{L}\p{M}]+\.?|\d+/gu) ?? [];
     const found = words.flatMap((word) => months.get(dateWordKey(word)) ?? []);
     const isAllDates = words.every(

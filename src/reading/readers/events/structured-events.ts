@@ -2,6 +2,7 @@ import { attr } from '../../dom.ts';
 import type { CalendarEvent, Moment } from '../../reading.ts';
 import type { Scan, Seen } from '../../scan.ts';
 import { textKey } from '../../values/plain-text.ts';
+import { isHidden } from './short-texts.ts';
 
 /** Reads events that a page marks up as such: microdata, h-event, JSON-LD. What it does not show is left out. */
 export function structuredEvents(scan: Scan): CalendarEvent[] {
@@ -58,10 +59,6 @@ function momentOf(text: string): Moment | null {
   if (match?.[1] === undefined) return null;
   const time = match[2] === undefined || match[4] !== undefined ? null : `${match[2]}:${match[3]}`;
   return { date: match[1], time };
-}
-
-function isHidden(seen: Seen): boolean {
-  return seen.hiding.vis === 'concealed' || seen.hiding.vis === 'collapsed';
 }
 
 /** JSON-LD events whose name the page shows; they are placed where it stands. */

@@ -1,6 +1,7 @@
 import type { Scan, Seen } from '../../scan.ts';
 import { plainText } from '../../values/plain-text.ts';
 import { findTimes, parseTimeSpan } from '../../values/time-text.ts';
+import { shortTexts } from './short-texts.ts';
 
 /** The scale of hours beside the columns of a week or day. */
 export interface TimeAxis {
@@ -31,16 +32,7 @@ export function rectOf(seen: Seen): DOMRect {
 export function findTimeAxis(scan: Scan, root: Seen, lang: string): TimeAxis | null {
   if (!scan.rendered) return null;
   const columns = new Map<number, Tick[]>();
-  for (let order = root.order; order <= root.end; order++) {
-    const seen = scan.all[order];
-    if (
-      seen === undefined ||
-      seen.hiding.vis === 'concealed' ||
-      scan.size(seen.element) === 0 ||
-      scan.size(seen.element) > 12
-    )
-      continue;
-    if (seen.children.some((kid) => scan.size(kid.element) === scan.size(seen.element))) continue;
+  for (const seen of shortTexts(scan, 1, 12, root)) {
     const minute = hourOf(scan.text(seen.element), lang);
     if (minute === null) continue;
     const rect = rectOf(seen);
@@ -58,14 +50,9 @@ export function findTimeAxis(scan: Scan, root: Seen, lang: string): TimeAxis | n
 
 /** Short texts in a calendar that may be hours of its scale; they show how the page writes hours. */
 export function hourLabels(scan: Scan, root: Seen): string[] {
-  const labels: string[] = [];
-  for (let order = root.order; order <= root.end && labels.length < 400; order++) {
-    const seen = scan.all[order];
-    const size = seen === undefined ? 0 : scan.size(seen.element);
-    if (seen !== undefined && size >= 3 && size <= 8 && seen.children.length === 0)
-      labels.push(scan.text(seen.element));
-  }
-  return labels;
+  return shortTexts(scan, 3, 8, root)
+    .slice(0, 400)
+    .map(({ element }) => scan.text(element));
 }
 
 /** Minutes since midnight of a label that is one time. A bare number is none: days of a month stand in columns too. */
