@@ -1,0 +1,119 @@
+/**
+ * `npm run -s eval -- tables FILE --root DIR [--whole-page]`: questions over tables of real pages. The built reader
+ * script, the one that the extension injects, reads each page in a real Chromium; the engine that the worker runs
+ * answers. The popup and its fresh copies are left out: they state what the engine found or nothing, at seconds each.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium } from 'playwright';
+import { check } from '../../src/asking/check.ts';
+import type { Clock } from '../../src/asking/engine.ts';
+import { embedded } from '../../src/engines/embedded/engine.ts';
+import type { PageContent } from '../../src/reading/reading.ts';
+import { findBrowser } from '../../tools/find-browser.mjs';
+import { readArguments, readLines } from './arguments.ts';
+import { type TableAnswer, type TableFigures, tableFigures } from './score-tables.ts';
+
+/** A line of the file. Only the question and the page are given to the product. */
+export interface TableLine {
+  id?: string;
+  question: string;
+  answers: string[];
+  htmlFile: string;
+  lookup?: boolean;
+  htmlCell?: [number, number] | null;
+}
+
+interface Item extends TableAnswer {
+  id: string;
+  raw: string;
+  state: string;
+  provenance: string;
+}
+
+const CLOCK: Clock = { now: Date.UTC(2026, 10, 30, 9), today: '2026-11-30', time: '09:00' };
+
+/** Runs the lines of a file. A page that cannot be read and a question that throws count as wrong. */
+export async function run(line: string[]): Promise<{ figures: TableFigures; items: Item[] }> {
+  const args = readArguments(line);
+  const lines = args.files.flatMap((file) => readLines<TableLine>(file, args)).slice(0, args.limit);
+  const pages = await readPages(new Set(lines.map(({ htmlFile }) => htmlFile)), args.root);
+  const items = lines.map((one, i) => answerOf(one, i, pages.get(one.htmlFile) ?? null, args.more.has('whole-page')));
+  return { figures: tableFigures(lines, items), items };
+}
+
+async function readPages(files: ReadonlySet<string>, root: string): Promise<Map<string, PageContent>> {
+  const folder = path.resolve(import.meta.dirname, '../../dist/chrome/src/content');
+  const name = readdirSync(folder).find((file) => /^read[\w-]*\.iife\.js$/.test(file));
+  if (name === undefined) throw new Error('the build holds no reader');
+  const reader = readFileSync(path.join(folder, name), 'utf8');
+  const executablePath = findBrowser();
+  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });
+  const pages = new Map<string, PageContent>();
+  try {
+    const page = await browser.newPage();
+    for (const file of files) {
+      try {
+        await page.goto(pathToFileURL(path.resolve(root, file)).href, { waitUntil: 'domcontentloaded' });
+        await page.evaluate(reader);
+        const read = await page.evaluate('whereabouts.read()');
+        pages.set(file, (read as { content: PageContent }).content);
+      } catch (error) {
+        console.error(`${file}: ${error instanceof Error ? error.message : error}`);
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+  return pages;
+}
+
+/** Without `--whole-page` only the page's largest table is asked, under the page's title. */
+function largestTable(content: PageContent): PageContent {
+  const [largest] = [...content.tables].sort((a, b) => sizeOf(b) - sizeOf(a));
+  return { ...content, tables: largest ? [largest] : [], fields: [], counts: [], events: [], lists: [], blocks: [] };
+}
+
+const sizeOf = ({ rows, columns }: PageContent['tables'][number]): number => rows.length * columns.length;
+
+function answerOf(line: TableLine, index: number, page: PageContent | null, wholePage: boolean): Item {
+  const item: Item = {
+    id: line.id ?? `${index + 1}`,
+    raw: '',
+    state: 'unread',
+    provenance: '',
+    items: [],
+    sure: false,
+    cites: [],
+    ms: 0,
+    failed: page === null ? 'the page could not be read' : null,
+  };
+  if (page === null) return item;
+  const content = wholePage ? page : largestTable(page);
+  const started = performance.now();
+  try {
+    const found = embedded.extract(embedded.plan(line.question, [], null, CLOCK), content, CLOCK);
+    item.ms = performance.now() - started;
+    item.state = found.state;
+    if (found.state === 'sure') {
+      const { value, cites, where } = found.derived;
+      // The product drops a claim that does not hold when it is computed again.
+      item.sure = check({ value, cites, derivation: found.derivation }, content, CLOCK);
+      Object.assign(item, {
+        items: value.items ?? [value.text],
+        cites: cites.map(({ text }) => text),
+        provenance: where,
+      });
+      item.raw = `${found.subject}: ${value.text}`;
+    } else if (found.state === 'candidates') {
+      const [best] = found.options;
+      Object.assign(item, { items: best ? [best.cite.text] : [], cites: best ? [best.cite.text] : [] });
+      item.raw = found.options.map(({ subject, cite }) => `${subject}: ${cite.text}`).join('\n');
+      item.provenance = best?.cite.where ?? '';
+    }
+  } catch (error) {
+    item.failed = error instanceof Error ? error.message : String(error);
+  }
+  return item;
+}
