@@ -83,14 +83,15 @@ export async function ask(question: string, io: AskIO): Promise<{ plan: Plan; an
 }
 
 function addFromMemory(answer: Answer, entry: Entry, plan: Plan): void {
-  if (entry.kind === 'preference' && plan.needsLive) {
+  const isRead = plan.needsLive || plan.reads.length > 0;
+  if (entry.kind === 'preference' && isRead) {
     answer.preferences.push({ entryId: entry.id, text: entry.text });
     return;
   }
-  const isRead = plan.reads.some((read) => typeof read !== 'string' && read.entryId === entry.id);
-  if (plan.needsLive && (isRead || entry.kind === 'vocabulary')) return; // what it stands for is read instead
+  const isTarget = plan.reads.some((read) => typeof read !== 'string' && read.entryId === entry.id);
+  if (isRead && (isTarget || entry.kind === 'vocabulary')) return; // what it stands for is read instead
   answer.claims.push(claimFromEntry(entry));
-  if (plan.needsLive && entry.kind === 'pointer') {
+  if (isRead && entry.kind === 'pointer') {
     answer.refusals.push(refuse('not-a-page', { place: entry.name, url: null, origin: null }));
   }
 }

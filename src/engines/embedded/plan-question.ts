@@ -7,6 +7,8 @@ import { asksForLiveValue } from '../../sort/live-question.ts';
 import { completeFollowUp } from './follow-up.ts';
 import { asksForPlace, isRememberedBy } from './pinned.ts';
 
+/** From here on a question has a sign of its own that its answer changes. */
+const SIGN = 0.75;
 /** Most places of one memory that one question reads. */
 const MOST_PLACES = 4;
 
@@ -47,9 +49,12 @@ export function planQuestion(typed: string, memory: readonly Entry[], last: Last
   }
   const targets = isHere ? [] : targetsOf(question, kept, clock);
   const reads: ReadTarget[] = isHere ? ['this-page'] : targets.length > 0 ? targets : ['this-page', 'open-tabs'];
-  const needsLive = targets.length > 0 || isHere || asksForLiveValue(question).yes;
-  const answered = !needsLive && kept.length > 0;
-  const uses = needsLive ? withoutUnread(kept, targets) : ids;
+  const live = asksForLiveValue(question);
+  const mayBeLive = targets.length > 0 || isHere || live.yes;
+  // Without a sign either way a page is looked at, since a needless look is cheap, but none must be.
+  const needsLive = targets.length > 0 || isHere || (live.yes && live.confidence >= SIGN);
+  const answered = !mayBeLive && kept.length > 0;
+  const uses = mayBeLive ? withoutUnread(kept, targets) : ids;
   return { question, seek: seekOf(question, kept, targets), uses, reads: answered ? [] : reads, needsLive };
 }
 
