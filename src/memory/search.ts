@@ -1,4 +1,5 @@
 import type { Entry } from './entry.ts';
+import { isRelated } from './related-words.ts';
 import { contentWords, fold, isTypo, type Word, wordsOf } from './words.ts';
 
 /** An entry that applies to a question. */
@@ -7,10 +8,14 @@ export interface Scored {
   score: number;
   /** The question says its term, name or an alias in full. */
   named: boolean;
+  /** It shares no word with the question, only what they speak of. */
+  akin: boolean;
 }
 
 /** Share of the weight of a word that only one line holds, below which an entry does not apply. */
-const ENOUGH = 0.55;
+const ENOUGH = 0.65;
+/** What a word that only speaks of the same matter counts, of what the word itself would. */
+const AKIN = 0.6;
 /** Asks what is allowed or wise: one shared word is then enough for a preference or an outcome. */
 const ASKS_LEAVE = /^\s*(?:can|could|may|shall|should|is it (?:ok|okay|fine|allowed)|would it be|will|do (?:i|we))\b/i;
 
@@ -76,16 +81,24 @@ export function searchMemory(question: string, entries: readonly Entry[]): Score
     const named = names.some((name) => findName(question, name) !== null);
     let score = named ? 6 : 0;
     let shared = 0;
+    let same = 0;
     for (const { stem } of asked) {
       const inName = holds(nameWords, stem);
-      if (!inName && !holds(body, stem)) continue;
+      if (!inName && !holds(body, stem)) {
+        const akin = [...nameWords, ...body].filter((word) => isRelated(word, stem));
+        if (akin.length === 0) continue;
+        shared += 1;
+        score += AKIN * Math.max(...akin.map(rarity));
+        continue;
+      }
       shared += 1;
+      same += 1;
       score += rarity(stem) * (inName ? 1.5 : 1);
     }
     // One shared word is chance unless it is the name; two or more rarely are.
     const isRule = (entry.kind === 'preference' || entry.kind === 'outcome') && ASKS_LEAVE.test(question);
     if (!named && shared === 1 && asked.length > 1 && !isRule) score *= 0.45;
-    return { entry, score, named };
+    return { entry, score, named, akin: !named && same === 0 };
   });
   const top = Math.max(0, ...scored.map((line) => line.score));
   return scored

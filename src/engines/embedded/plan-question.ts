@@ -61,17 +61,18 @@ export function planQuestion(typed: string, memory: readonly Entry[], last: Last
 /** A term that stands for a place brings the place along. */
 function withPointers(found: readonly Scored[], memory: readonly Entry[]): Scored[] {
   const out = [...found];
-  for (const { entry, score, named } of found) {
+  for (const { entry, score, named, akin } of found) {
     const id = 'pointer' in entry ? entry.pointer : undefined;
     const pointer = id === undefined ? undefined : memory.find((other) => other.id === id);
     if (pointer === undefined) continue;
     const at = out.findIndex((other) => other.entry.id === id);
-    if (at === -1) out.push({ entry: pointer, score: score * 0.9, named });
+    if (at === -1) out.push({ entry: pointer, score: score * 0.9, named, akin });
     else
       out[at] = {
         entry: pointer,
         score: Math.max(score * 0.9, out[at]?.score ?? 0),
         named: named || (out[at]?.named ?? false),
+        akin: akin && (out[at]?.akin ?? true),
       };
   }
   return out;
@@ -84,7 +85,7 @@ function keepFromLast(found: readonly Scored[], last: LastPlan | null, memory: r
     const entry = memory.find((other) => other.id === id);
     return entry === undefined || found.some((other) => other.entry.id === id)
       ? []
-      : [{ entry, score: 1, named: true }];
+      : [{ entry, score: 1, named: true, akin: false }];
   });
   return [...found, ...before];
 }
@@ -175,7 +176,8 @@ function targetsOf(question: string, kept: readonly Scored[], clock: Clock): Pag
     .map((line) => ({ ...line, target: targetOf(question, line.entry, kept, clock) }));
   const pinned = pointers.filter(({ target }) => target.locator !== undefined);
   const named = pointers.filter((line) => line.named);
-  const chosen = pinned.length > 0 ? pinned : named.length > 0 ? named : pointers.slice(0, 1);
+  const worded = pointers.filter((line) => !line.akin); // the page in front is likelier than a place of another name
+  const chosen = pinned.length > 0 ? pinned : named.length > 0 ? named : worded.slice(0, 1);
   return chosen
     .map(({ target }) => target)
     .filter(
