@@ -1,4 +1,4 @@
-import { attr, tagOf } from './dom.ts';
+import { attr, get, tagOf } from './dom.ts';
 
 /** A form control's live value. */
 export interface ControlValue {
@@ -18,7 +18,7 @@ export function isSecret(element: Element): boolean {
 }
 
 function inputType(element: Element): string {
-  return Reflect.get(HTMLInputElement.prototype, 'type', element) as string;
+  return get(HTMLInputElement, 'type', element) as string;
 }
 
 /**
@@ -29,22 +29,20 @@ export function controlValue(element: Element): ControlValue | null {
   const tag = tagOf(element);
   if (tag === 'textarea') {
     if (isSecret(element)) return null;
-    return { control: 'textarea', value: Reflect.get(HTMLTextAreaElement.prototype, 'value', element) as string };
+    return { control: 'textarea', value: get(HTMLTextAreaElement, 'value', element) as string };
   }
   if (tag === 'select') {
     if (isSecret(element)) return null;
-    const options = Reflect.get(HTMLSelectElement.prototype, 'selectedOptions', element) as Iterable<HTMLOptionElement>;
-    const chosen = Array.from(options).filter(
-      (option) => Reflect.get(HTMLOptionElement.prototype, 'value', option) !== '',
-    );
-    const labels = chosen.map((option) => Reflect.get(HTMLOptionElement.prototype, 'label', option) as string);
+    const options = get(HTMLSelectElement, 'selectedOptions', element) as Iterable<HTMLOptionElement>;
+    const chosen = Array.from(options).filter((option) => get(HTMLOptionElement, 'value', option) !== '');
+    const labels = chosen.map((option) => get(HTMLOptionElement, 'label', option) as string);
     return { control: 'select', value: labels.map((label) => label.trim()).join(', ') };
   }
   if (tag !== 'input' || isSecret(element)) return null;
   const type = inputType(element);
   if (type === 'checkbox' || type === 'radio') {
-    const checked = Reflect.get(HTMLInputElement.prototype, 'checked', element) as boolean;
+    const checked = get(HTMLInputElement, 'checked', element) as boolean;
     return { control: type, value: checked ? 'yes' : 'no' };
   }
-  return { control: type, value: Reflect.get(HTMLInputElement.prototype, 'value', element) as string };
+  return { control: type, value: get(HTMLInputElement, 'value', element) as string };
 }

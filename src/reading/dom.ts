@@ -3,29 +3,39 @@
  * and the like return, so everything is taken from the prototypes.
  */
 
+/** What the prototype of a DOM class gives for one of its objects, whatever the page has put in the way. */
+export function get(from: { prototype: object }, name: string, of: object): unknown {
+  return Reflect.get(from.prototype, name, of);
+}
+
+/** Where an element is drawn, in the window. */
+export function rectOf({ element }: { element: Element }): DOMRect {
+  return Element.prototype.getBoundingClientRect.call(element);
+}
+
 /** First child node, or null. */
 export function firstChild(node: Node): Node | null {
-  return Reflect.get(Node.prototype, 'firstChild', node) as Node | null;
+  return get(Node, 'firstChild', node) as Node | null;
 }
 
 /** Next sibling node, or null. */
 export function nextSibling(node: Node): Node | null {
-  return Reflect.get(Node.prototype, 'nextSibling', node) as Node | null;
+  return get(Node, 'nextSibling', node) as Node | null;
 }
 
 /** Node type number. */
 export function nodeType(node: Node): number {
-  return Reflect.get(Node.prototype, 'nodeType', node) as number;
+  return get(Node, 'nodeType', node) as number;
 }
 
 /** The text of a text node. */
 export function textData(node: Node): string {
-  return Reflect.get(CharacterData.prototype, 'data', node) as string;
+  return get(CharacterData, 'data', node) as string;
 }
 
 /** The element's name in lower case, without prefix. */
 export function tagOf(element: Element): string {
-  return (Reflect.get(Element.prototype, 'localName', element) as string).toLowerCase();
+  return (get(Element, 'localName', element) as string).toLowerCase();
 }
 
 /** An attribute's value, or null. */
@@ -57,7 +67,7 @@ export function intAttr(element: Element, name: string): number | null {
 
 /** The document's root element, or null for an empty document. */
 export function rootElement(document: Document): Element | null {
-  return Reflect.get(Document.prototype, 'documentElement', document) as Element | null;
+  return get(Document, 'documentElement', document) as Element | null;
 }
 
 interface RootOpener {
@@ -69,12 +79,12 @@ interface RootOpener {
  * for only on custom elements and on elements without children, because asking is slow.
  */
 export function shadowRootOf(element: Element, tag: string): ShadowRoot | null {
-  const open = Reflect.get(Element.prototype, 'shadowRoot', element) as ShadowRoot | null;
+  const open = get(Element, 'shadowRoot', element) as ShadowRoot | null;
   if (open !== null || (!tag.includes('-') && firstChild(element) !== null)) return open;
   try {
     const opener = (globalThis as unknown as { chrome?: RootOpener }).chrome?.dom?.openOrClosedShadowRoot;
     if (opener !== undefined) return opener(element) ?? null;
-    const own = Reflect.get(Element.prototype, 'openOrClosedShadowRoot', element) as ShadowRoot | null | undefined;
+    const own = get(Element, 'openOrClosedShadowRoot', element) as ShadowRoot | null | undefined;
     return own ?? null;
   } catch {
     // Chrome throws for elements that can have no root (SVG, plain XML).

@@ -7,22 +7,11 @@ function charsOf(value: unknown): number {
   return JSON.stringify(value).length;
 }
 
-/** At least as many characters as the reading has as JSON, without writing it: a quote or line break takes two. */
-function mostChars(value: unknown): number {
-  if (typeof value === 'string') return 2 * value.length + 2;
-  if (typeof value !== 'object' || value === null) return 24;
-  let chars = 2;
-  if (Array.isArray(value)) for (const part of value) chars += mostChars(part) + 1;
-  else for (const key in value) chars += key.length + 4 + mostChars(value[key as keyof typeof value]);
-  return chars;
-}
-
 /**
  * Cuts what is read to what can cross to the worker: text blocks from the end, then lists, then rows of the longest
  * tables, which are no longer complete then. A trouble `truncated` says that it was done. Changes `content`.
  */
 export function fitContent(content: PageContent, max = MAX_CHARS): void {
-  if (mostChars(content) <= max) return;
   let over = charsOf(content) - max;
   if (over <= 0) return;
   content.troubles.push({ code: 'truncated', detail: 'more text than can be passed on' });

@@ -1,29 +1,21 @@
+import { get } from './dom.ts';
+
 /** Marks of footnotes by their looks: "[1]", "(a)", "*", "†". */
 const NOTE = /^(?:[[(][^\])]{1,24}[\])][\s,]*|[*†‡§¶#※][\s,]*)+$/u;
 /** A unit that is raised to a power, at the end of a text. */
 const UNIT = /(?:^|[^\p{L}])(?:[kcdmµn]?m|ft|in|yd|mi|s)$/iu;
 /** What a number raised after it cannot be a power of: a word, the end of a sentence, a share or an amount of money. */
 const NOTED = /(?:\p{L}{2}|[.,;:!?%"”’»]|\d ?\p{Sc})$/u;
-/** Elements of MathML whose second part does not go on from the first. */
-const MATH: Record<string, string> = { msup: '^', msub: '_', mfrac: '/' };
-
 /**
  * How raised or lowered text goes on from what stands before it, so that 10² is never 102: `note` for the mark of a
- * footnote, which is no part of the text; "^", "_" or "/" to put before it; other signs to put in its place ("²");
+ * footnote, which is no part of the text; "^" or "_" to put before it; other signs to put in its place ("²");
  * null where it joins as it stands ("1st", "H2O").
  *
  * @param before text that stands right before; empty at the beginning of a line.
  */
-export function raisedAs(
-  element: Element,
-  tag: string,
-  parent: { tag: string; children: readonly unknown[] } | null,
-  before: string,
-): string | null {
-  if (parent !== null && parent.children.length === 1 && Object.hasOwn(MATH, parent.tag))
-    return MATH[parent.tag] ?? null;
+export function raisedAs(element: Element, tag: string, parent: { tag: string } | null, before: string): string | null {
   if (tag !== 'sup' && tag !== 'sub') return null;
-  const said = ((Reflect.get(Node.prototype, 'textContent', element) as string | null) ?? '').trim();
+  const said = ((get(Node, 'textContent', element) as string | null) ?? '').trim();
   const head = before.trimEnd();
   if (said.length > 40) return null;
   if (tag === 'sub') return /\d$/.test(head) && /^\d/.test(said) ? '_' : null;

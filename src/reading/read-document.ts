@@ -1,5 +1,5 @@
 import { cleanText, cutText } from './clean-text.ts';
-import { attr, rootElement } from './dom.ts';
+import { attr, get, rootElement } from './dom.ts';
 import { fitContent } from './fit-content.ts';
 import { readBlocks } from './readers/blocks.ts';
 import { findPagers, readCounts } from './readers/counts.ts';
@@ -62,7 +62,7 @@ export function readDocument(document: Document, options: ReadOptions): { conten
     );
   const content: PageContent = {
     url: withoutCredentials(options.url),
-    title: cleanText((Reflect.get(Document.prototype, 'title', document) as string) ?? ''),
+    title: cleanText((get(Document, 'title', document) as string) ?? ''),
     headings: headingsOf(scan),
     lang,
     rendered: options.rendered,
@@ -85,7 +85,7 @@ function headingsOf(scan: Scan): string[] {
   const headings: string[] = [];
   for (const seen of scan.all) {
     const level = headingLevel(seen);
-    const text = level > 0 && level <= 3 ? scan.text(seen.element) : '';
+    const text = level > 0 && level <= 3 ? scan.text(seen) : '';
     if (text !== '' && seen.hiding.vis !== 'collapsed') headings.push(cutText(text, 200));
     if (headings.length === 40) break;
   }

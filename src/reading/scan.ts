@@ -14,7 +14,6 @@ import {
   textData,
 } from './dom.ts';
 import { raisedAs } from './raised-text.ts';
-import type { Visibility } from './reading.ts';
 import { sectionsOf } from './sections.ts';
 import { Tokens } from './tokens.ts';
 import { type Hiding, hidingOf, openHiding, STRUCK } from './visibility.ts';
@@ -44,6 +43,11 @@ export interface Seen {
   to: number;
 }
 
+/** An attribute of an element, "" where it has none. */
+export function attrOf({ element, bare }: Seen, name: string): string {
+  return bare ? '' : (attr(element, name) ?? '');
+}
+
 /** One document, walked once. Readers ask it for what they need of an element instead of going to the DOM. */
 export interface Scan {
   readonly document: Document;
@@ -55,28 +59,27 @@ export interface Scan {
   readonly frames: readonly Element[];
   /** The page has more elements than were walked. */
   readonly truncated: boolean;
-  /** What the walk noted, or undefined for elements it left out. */
+  /** What the walk noted of an element, or undefined for those it left out. */
   seen(element: Element): Seen | undefined;
-  visibility(element: Element): Visibility;
   /** Headings above the element, outermost first. */
-  section(element: Element): string[];
+  section(seen: Seen): string[];
   /** Keeps the element and returns its number, for `src`. */
-  keep(element: Element): number;
+  keep(seen: Seen): number;
   /** Text of the element without what is hidden in it; block and cell boundaries as spaces. Live values of controls are in it. */
-  text(element: Element): string;
+  text(seen: Seen): string;
   /**
    * What names the element: its text, else text in it for screen readers, else its aria-label, title, alt text or
    * those of a picture in it.
    */
-  label(element: Element): string;
+  label(seen: Seen): string;
   /** As `text`, without what is in links, buttons and controls. */
-  prose(element: Element): string;
+  prose(seen: Seen): string;
   /** Text between two token places (`from` and `to` of elements in `within`), as shown in `within`. */
   between(within: Seen, from: number, to: number): string;
   /** An upper bound of the length of `text`, at no cost. */
-  size(element: Element): number;
+  size(seen: Seen): number;
   /** As `size`, without what is in links, buttons and controls. */
-  proseSize(element: Element): number;
+  proseSize(seen: Seen): number;
   readonly kept: Element[];
 }
 
@@ -159,7 +162,7 @@ export function scanDocument(document: Document, options: ScanOptions): Scan {
     const joint = raised === 'note' ? null : raised;
     if (value !== null || joint !== null) {
       tokens.add(value ?? joint ?? '', hiding.level, value !== null);
-      if (value !== null || !/[_^/]/.test(joint ?? '')) return { seen, node: null, slotted: null, at: 0 };
+      if (value !== null || !/[_^]/.test(joint ?? '')) return { seen, node: null, slotted: null, at: 0 };
     }
     const slotted = tag === 'slot' ? slottedNodes(element) : null;
     return { seen, node: slotted === null ? firstChild(shadowRootOf(element, tag) ?? element) : null, slotted, at: 0 };
@@ -241,64 +244,37 @@ function nameOf(seen: Seen): string {
 type Walked = Pick<Scan, 'document' | 'rendered' | 'truncated' | 'all' | 'canvases' | 'frames'>;
 
 function scanOver(walked: Walked, byElement: Map<Element, Seen>, tokens: Tokens): Scan {
-  const texts: (string | undefined)[] = [];
+  const texts: string[] = [];
   const kept: Element[] = [];
-  const numbers = new Map<Element, number>();
+  const numbers = new Map<Seen, number>();
   let sections: string[][] | null = null;
-  let last = 0;
-  // Readers ask several things of one element and then go on to the next: a map of all is slower to ask.
-  const find = (element: Element): Seen | undefined => {
-    if (walked.all[last]?.element === element) return walked.all[last];
-    if (walked.all[last + 1]?.element === element) return walked.all[++last];
-    const seen = byElement.get(element);
-    if (seen !== undefined) last = seen.order;
-    return seen;
-  };
   const scan: Scan = {
     ...walked,
     kept,
-    seen: (element) => find(element),
-    visibility: (element) => find(element)?.hiding.vis ?? 'concealed',
-    section(element) {
-      const seen = find(element);
-      if (seen === undefined) return [];
+    seen: (element) => byElement.get(element),
+    section(seen) {
       sections ??= sectionsOf(scan);
       return sections[seen.order] ?? [];
     },
-    keep(element) {
-      const known = numbers.get(element);
+    keep(seen) {
+      const known = numbers.get(seen);
       if (known !== undefined) return known;
-      numbers.set(element, kept.length);
-      return kept.push(element) - 1;
+      numbers.set(seen, kept.length);
+      return kept.push(seen.element) - 1;
     },
-    text(element) {
-      const seen = find(element);
-      if (seen === undefined) return '';
-      const text = texts[seen.order] ?? tokens.join(seen.from, seen.to, seen.hiding.level);
-      texts[seen.order] = text;
-      return text;
+    text({ order, from, to, hiding }) {
+      texts[order] ??= tokens.join(from, to, hiding.level);
+      return texts[order];
     },
-    label(element) {
-      const text = scan.text(element);
-      const seen = find(element);
-      if (text !== '' || seen === undefined) return text;
-      return (
-        tokens.join(seen.from, seen.to, seen.hiding.level < STRUCK ? STRUCK - 1 : seen.hiding.level) || nameOf(seen)
-      );
+    label(seen) {
+      const { from, to, hiding } = seen;
+      const most = hiding.level < STRUCK ? STRUCK - 1 : hiding.level;
+      return scan.text(seen) || tokens.join(from, to, most) || nameOf(seen);
     },
-    prose(element) {
-      const seen = find(element);
-      return seen === undefined ? '' : tokens.join(seen.from, seen.to, seen.hiding.level, true);
-    },
+    prose: ({ from, to, hiding }) => tokens.join(from, to, hiding.level, true),
     between: (within, from, to) => tokens.join(from, to, within.hiding.level),
-    size(element) {
-      const seen = find(element);
-      return seen === undefined ? 0 : tokens.size(seen.from, seen.to);
-    },
-    proseSize(element) {
-      const seen = find(element);
-      return seen === undefined ? 0 : tokens.proseSize(seen.from, seen.to);
-    },
+    size: ({ from, to }) => tokens.size(from, to),
+    proseSize: ({ from, to }) => tokens.proseSize(from, to),
   };
   return scan;
 }

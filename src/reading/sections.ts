@@ -1,6 +1,7 @@
 import { cleanText, cutText } from './clean-text.ts';
-import { attr, elementById } from './dom.ts';
-import type { Scan, Seen } from './scan.ts';
+import { attr } from './dom.ts';
+import { referred } from './referred.ts';
+import { attrOf, type Scan, type Seen } from './scan.ts';
 
 /** A name that holds for the elements up to and including number `end`. */
 interface Open {
@@ -57,7 +58,7 @@ export function sectionsOf(scan: Scan): string[][] {
     if (open.length !== before) renew();
     const level = headingLevel(seen);
     if (level > 0) {
-      const label = cutText(scan.text(seen.element), MAX_LABEL);
+      const label = cutText(scan.text(seen), MAX_LABEL);
       if (label !== '') {
         while (open.length > 0 && (open[open.length - 1] as Open).level >= level) open.pop();
         renew();
@@ -83,13 +84,13 @@ export function sectionsOf(scan: Scan): string[][] {
 function reachOf(scan: Scan, heading: Seen, page: boolean, headings: number[]): number {
   const hidden = hiddenBox(heading);
   if (hidden !== null) return hidden.end;
-  const own = scan.proseSize(heading.element);
+  const own = scan.proseSize(heading);
   let box = heading.parent;
   let from = heading;
   while (box !== null && box.parent !== null && box.tag !== 'body') {
     if (SECTIONING.has(box.tag)) return box.end;
-    const wraps = scan.proseSize(box.element) - own <= ASIDE_CHARS;
-    const named = box.tag === 'header' || box.tag === 'hgroup' || HEADERISH.test(attr(box.element, 'class') ?? '');
+    const wraps = scan.proseSize(box) - own <= ASIDE_CHARS;
+    const named = box.tag === 'header' || box.tag === 'hgroup' || HEADERISH.test(attrOf(box, 'class'));
     const alone = !holdsOther(headings, heading, box) || box.tag === 'header' || box.tag === 'hgroup';
     if ((!(wraps && alone) && !named && !page) || (!alone && !page)) return Math.max(box.end, from.end);
     from = box;
@@ -129,18 +130,11 @@ function regionLabel(scan: Scan, seen: Seen): string {
   if (!sectioning && !REGIONS.has(seen.role)) return '';
   const label = attr(seen.element, 'aria-label');
   if (label !== null) return cutText(cleanText(label), MAX_LABEL);
-  const by = labelledBy(scan, seen);
-  return by === null || by.order >= seen.order ? '' : cutText(scan.text(by.element), MAX_LABEL);
-}
-
-function labelledBy(scan: Scan, seen: Seen): Seen | null {
-  const id = (attr(seen.element, 'aria-labelledby') ?? '').trim().split(/\s+/, 1)[0] ?? '';
-  if (id === '') return null;
-  const element = elementById(seen.element, id);
-  return element === null ? null : (scan.seen(element) ?? null);
+  const [by] = referred(scan, seen, 'aria-labelledby');
+  return by === undefined || by.order >= seen.order ? '' : cutText(scan.text(by), MAX_LABEL);
 }
 
 function childText(scan: Scan, seen: Seen, tag: string): string {
   const child = seen.children.find((c) => c.tag === tag);
-  return child === undefined ? '' : cutText(scan.text(child.element), MAX_LABEL);
+  return child === undefined ? '' : cutText(scan.text(child), MAX_LABEL);
 }

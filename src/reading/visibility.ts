@@ -1,4 +1,4 @@
-import { attr, hasAttr, roleOf } from './dom.ts';
+import { attr, get, hasAttr, roleOf } from './dom.ts';
 import type { Visibility } from './reading.ts';
 
 /** What is added to the level of text that is struck out or a footnote's mark: it is there, but is not even a name. */
@@ -22,17 +22,18 @@ export interface Hiding {
 }
 
 const BLOCK_TAGS = new Set(
-  `address article aside blockquote body br button caption center dd details dialog dir div dl dt fieldset figcaption
-  figure footer form frameset h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav ol optgroup option p pre
-  search section select summary table tbody td textarea tfoot th thead tr ul input meter progress`.split(/\s+/),
+  `address article aside blockquote body br button caption dd details dialog div dl dt fieldset figcaption
+  figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main nav ol p pre
+  search section select summary table tbody td textarea tfoot th thead tr ul input meter progress mn mi mo`.split(
+    /\s+/,
+  ),
 );
 
-const STRUCK_TAGS = new Set(['s', 'del', 'strike']);
 const BOX_TAGS = new Set(['button', 'input', 'select', 'textarea', 'meter', 'progress']);
 
 function flowOf(display: string): Hiding['flow'] {
   if (display === 'block' || display === 'table-cell' || display === 'flex') return 'block';
-  if (/^(inline|contents|none|ruby\S*|.*math)$/.test(display)) return 'inline';
+  if (/^(inline|contents|none|ruby\S*)$/.test(display)) return 'inline';
   return display.startsWith('inline-') ? 'box' : 'block';
 }
 
@@ -95,8 +96,8 @@ function renderedHiding(element: Element, tag: string, around: Hiding): Hiding {
         if (box.right + view.scrollX <= 0 || box.bottom + view.scrollY <= 0) own = 'concealed';
       }
       if (clips && !scrolled) {
-        const left = Reflect.get(Element.prototype, 'scrollLeft', element) as number;
-        scrolled = left !== 0 || (Reflect.get(Element.prototype, 'scrollTop', element) as number) !== 0;
+        const left = get(Element, 'scrollLeft', element) as number;
+        scrolled = left !== 0 || (get(Element, 'scrollTop', element) as number) !== 0;
       }
     }
   }
@@ -120,8 +121,8 @@ function renderedHiding(element: Element, tag: string, around: Hiding): Hiding {
 function clippedAway(element: Element, style: CSSStyleDeclaration, box: DOMRect): Visibility {
   if (box.width > 1 && box.height > 1) return 'shown';
   const content = Math.max(
-    Reflect.get(Element.prototype, 'scrollWidth', element) as number,
-    Reflect.get(Element.prototype, 'scrollHeight', element) as number,
+    get(Element, 'scrollWidth', element) as number,
+    get(Element, 'scrollHeight', element) as number,
   );
   if (content <= 1 && box.width > 1) return 'shown';
   if (box.width <= 1 && box.height <= 1) return 'concealed';
@@ -141,7 +142,7 @@ function unrenderedHiding(element: Element, tag: string, around: Hiding): Hiding
   ) {
     own = 'concealed';
   }
-  const struck = STRUCK_TAGS.has(tag) || css.includes('line-through');
+  const struck = /^(s|del|strike)$/.test(tag) || css.includes('line-through');
   if (struck) own = 'concealed';
   const vis = own === 'shown' ? around.baseVis : worse(around.baseVis, own);
   const level = around.baseLevel + (struck ? STRUCK : own === 'shown' ? 0 : 1);

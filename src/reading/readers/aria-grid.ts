@@ -1,4 +1,5 @@
-import { attr, elementById, intAttr } from '../dom.ts';
+import { attr, intAttr } from '../dom.ts';
+import { referred } from '../referred.ts';
 import type { Scan, Seen } from '../scan.ts';
 import { cellText, type Grid, type GridCell, type GridRow, rowKey } from './grid.ts';
 import { scrolledAway } from './scrolled-away.ts';
@@ -40,10 +41,8 @@ function parts(scan: Scan, root: Seen, passes: (seen: Seen) => boolean): Seen[] 
     }
   };
   collect(root);
-  for (const id of (attr(root.element, 'aria-owns') ?? '').split(/\s+/)) {
-    const element = id === '' ? null : elementById(root.element, id);
-    const owned = element === null ? undefined : scan.seen(element);
-    if (owned === undefined || (owned.order > root.order && owned.order <= root.end)) continue;
+  for (const owned of referred(scan, root, 'aria-owns')) {
+    if (owned.order > root.order && owned.order <= root.end) continue;
     if (passes(owned)) found.push(owned);
     else collect(owned);
   }
@@ -122,7 +121,7 @@ function placedCells(scan: Scan, cells: Seen[]): GridCell[] {
     const plain = seen.tag === 'th' && seen.role === '';
     const header = plain || seen.role === 'columnheader' || seen.role === 'rowheader';
     const scope = seen.role === 'rowheader' ? 'row' : header && !plain ? 'col' : '';
-    const text = header ? scan.text(seen.element) : cellText(scan, seen);
+    const text = header ? scan.text(seen) : cellText(scan, seen);
     placed.push({ seen, text, header, scope, row: 0, col, rows: 1, cols });
     col += cols - 1;
   }
@@ -187,7 +186,7 @@ export function isCalendarGrid(scan: Scan, root: Seen): boolean {
     cells++;
     const day = attr(seen.element, 'data-date');
     if (day !== null && /^\d{4}-\d{2}-\d{2}/.test(day)) days.add(day);
-    const number = Number(/^0?(\d{1,2})(?!\S)/.exec(scan.text(seen.element))?.[1] ?? Number.NaN);
+    const number = Number(/^0?(\d{1,2})(?!\S)/.exec(scan.text(seen))?.[1] ?? Number.NaN);
     if (number === last + 1 || number === 1) counted++;
     if (number > 0) last = number;
   }

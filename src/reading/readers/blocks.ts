@@ -34,8 +34,8 @@ export function readBlocks(scan: Scan, grids: Seen[]): Block[] {
       )
         continue;
       const [only] = run.inside;
-      const at = run.inside.length === 1 && only !== undefined && scan.text(only.element) === text ? only : seen;
-      const block = { text, section: scan.section(seen.element), src: scan.keep(at.element), vis: seen.hiding.vis };
+      const at = run.inside.length === 1 && only !== undefined && scan.text(only) === text ? only : seen;
+      const block = { text, section: scan.section(seen), src: scan.keep(at), vis: seen.hiding.vis };
       (inMain[seen.order] === 1 ? main : aside).push(block);
     }
   }

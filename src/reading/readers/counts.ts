@@ -1,8 +1,9 @@
 import { cleanText } from '../clean-text.ts';
-import { attr, intAttr } from '../dom.ts';
+import { intAttr } from '../dom.ts';
 import type { Count, Table } from '../reading.ts';
-import type { Scan, Seen } from '../scan.ts';
+import { attrOf, type Scan, type Seen } from '../scan.ts';
 import { headingLevel } from '../sections.ts';
+import { isDayName } from './events/day-name.ts';
 import { nameAndCount } from './name-and-count.ts';
 import { type PagerText, pagerText, wholeNumber } from './pager-text.ts';
 
@@ -13,7 +14,7 @@ export interface Pager extends PagerText {
 }
 
 const UNITS =
-  /^(?:seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?|ago|am|pm|a\.m\.|p\.m\.|kg|g|mg|lbs?|km|m|cm|mm|miles?|mi|ft|kb|mb|gb|tb|kib|mib|gib|ms|s|h|d|w|px|pt|°|percent|pts|st|nd|rd|th|eur|usd|gbp|dollars?|euros?|million|billion|thousand|k|x|stunden?|tage?|jahre?|monate?|wochen?|minuten?|uhr|heures?|jours?|mois|ans?|of|to|and|or|in|at|on|is|by|for|jan\w*|feb\w*|mar\w*|apr\w*|may|june?|july?|aug\w*|sep\w*|oct\w*|nov\w*|dec\w*|januar|märz|mai|juni|juli|dezember)\b/iu;
+  /^(?:(?:second|minute|hour|day|week|month|year|dollar|euro)s?|secs?|mins?|hrs?|ago|[ap]\.?m|[km]?g|lbs?|[kcm]?m|miles?|mi|ft|[kmgt]i?b|m?s|[hdwkx]|px|pts?|percent|st|[nr]d|th|eur|usd|gbp|[mb]illion|thousand|stunden?|tagen?|jahren?|monaten?|wochen?|uhr|heures?|jours?|mois|ans?|of|to|and|or|in|at|on|is|by|for)\b/iu;
 const COUNTED = /^(\d{1,3}(?:[,.'\s]\d{3})+|\d{1,7})\s+(\p{L}[\p{L}'’-]*(?:\s\p{L}[\p{L}'’-]*){0,3})$/u;
 
 /** The pagers of a page: the innermost elements whose text says which rows of how many are shown. */
@@ -22,9 +23,9 @@ export function findPagers(scan: Scan): Pager[] {
   const around = new Uint8Array(scan.all.length);
   for (let i = scan.all.length - 1; i >= 0; i--) {
     const seen = scan.all[i] as Seen;
-    const size = scan.size(seen.element);
+    const size = scan.size(seen);
     if (size < 3 || size > 100 || around[i] === 1 || seen.hiding.vis === 'concealed') continue;
-    const text = scan.text(seen.element);
+    const text = scan.text(seen);
     const pager = pagerText(text);
     if (pager === null) continue;
     pagers.push({ ...pager, seen, text });
@@ -40,31 +41,31 @@ export function readCounts(scan: Scan, pagers: Pager[], tables: Table[]): Count[
   const add = (seen: Seen, of: string, n: number, text: string, by: Count['by'], section?: string[]): void => {
     if (taken[seen.order] === 1 || !Number.isSafeInteger(n) || text.length > 120) return;
     taken.fill(1, seen.order, seen.end + 1);
-    const where = section ?? scan.section(seen.element);
+    const where = section ?? scan.section(seen);
     counts.push({
       of: of.slice(0, 80),
       n,
       text,
       section: where,
       by,
-      src: scan.keep(seen.element),
+      src: scan.keep(seen),
       vis: seen.hiding.vis,
     });
   };
   for (const pager of pagers) add(pager.seen, pager.noun, pager.total, pager.text, 'pager');
   for (const table of tables) readGroups(scan, table, add);
   for (const seen of scan.all) {
-    const size = scan.size(seen.element);
+    const size = scan.size(seen);
     if (taken[seen.order] === 1 || size === 0 || size > 60 || seen.hiding.vis === 'concealed') continue;
     if (canBadge(seen)) {
       const { name, n } = nameAndCount(scan, seen);
-      const of = name || cleanText(attr(seen.element, 'aria-label') ?? '');
-      if (n !== null && /\p{L}/u.test(of)) add(seen, of, n, scan.text(seen.element), 'badge');
+      const of = name || cleanText(attrOf(seen, 'aria-label'));
+      if (n !== null && /\p{L}/u.test(of)) add(seen, of, n, scan.text(seen), 'badge');
       else if (seen.role === 'tab') readTab(scan, seen, add);
     }
     if (taken[seen.order] === 1 || seen.holdsBlock || size < 4) continue;
-    const match = COUNTED.exec(scan.text(seen.element));
-    if (match !== null && !UNITS.test(match[2] ?? '')) {
+    const match = COUNTED.exec(scan.text(seen));
+    if (match !== null && !UNITS.test(match[2] ?? '') && !isDayName(match[0], '')) {
       add(seen, match[2] ?? '', wholeNumber(match[1] ?? ''), match[0], 'text');
     }
   }
@@ -85,7 +86,7 @@ function canBadge(seen: Seen): boolean {
 
 /** "Open 17" on a tab without a box of its own for the number; a year is none. */
 function readTab(scan: Scan, tab: Seen, add: Add): void {
-  const text = scan.text(tab.element);
+  const text = scan.text(tab);
   const match = /^(\p{L}[\p{L}\s]*?)\s+(\d{1,6})$/u.exec(text);
   const n = Number(match?.[2] ?? Number.NaN);
   if (match !== null && !(n >= 1900 && n <= 2100)) add(tab, match[1] ?? '', n, text, 'badge');
@@ -111,7 +112,7 @@ function readDeclared(scan: Scan, tables: Table[], add: Add): void {
     if (n === null || n < 1 || list === null || lists.has(list) || seen.role === 'tab' || seen.role === 'radio')
       continue;
     lists.add(list);
-    const label = cleanText(attr(list.element, 'aria-label') ?? '') || (scan.section(list.element).at(-1) ?? '');
+    const label = cleanText(attrOf(list, 'aria-label')) || (scan.section(list).at(-1) ?? '');
     add(list, label, n, String(n), 'aria');
   }
   for (const table of tables) {

@@ -15,8 +15,8 @@ export function readDefinitionLists(scan: Scan, sink: FieldSink): void {
         terms.push(item);
       } else if (item.tag === 'dd') {
         described = true;
-        const label = terms.map((term) => scan.label(term.element)).join(' / ');
-        sink.add({ label, value: scan.text(item.element), at: item });
+        const label = terms.map((term) => scan.label(term)).join(' / ');
+        sink.add({ label, value: scan.text(item), at: item });
       }
     }
   }

@@ -1,4 +1,4 @@
-import { attr, rootElement } from '../dom.ts';
+import { attr, get, rootElement } from '../dom.ts';
 import type { CalendarEvent, CalendarSpan } from '../reading.ts';
 import type { Scan } from '../scan.ts';
 import { agendaEvents } from './events/agenda.ts';
@@ -27,7 +27,7 @@ export function readEvents(
   const marked = markedDays(scan, lang);
   const grid = gridEvents(scan, marked, lang);
   if (grid.events.length > 0) return grid;
-  const title = (Reflect.get(Document.prototype, 'title', scan.document) as string) ?? '';
+  const title = (get(Document, 'title', scan.document) as string) ?? '';
   const agenda = agendaEvents(scan, marked, CALENDAR.test(`${title} ${url}`), lang, today);
   const day = dayEvents(scan, lang, today);
   // A single day drawn beside its hours reads as an agenda of one day too, of all that stands there.

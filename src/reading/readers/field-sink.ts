@@ -37,8 +37,8 @@ export function fieldSink(scan: Scan, grids: Seen[]): FieldSink {
       if (name === '' || text === '' || name.length > MAX_LABEL || text.length > MAX_VALUE) return false;
       if (claims[at.order] === 1 || at.hiding.vis === 'concealed') return false;
       claims.fill(1, at.order, at.end + 1);
-      const section = [...scan.section(at.element), ...extra];
-      fields.push({ label: name, value: text, section, control, src: scan.keep(at.element), vis: at.hiding.vis });
+      const section = [...scan.section(at), ...extra];
+      fields.push({ label: name, value: text, section, control, src: scan.keep(at), vis: at.hiding.vis });
       return true;
     },
   };

@@ -17,11 +17,14 @@ export function readFields(scan: Scan, grids: Seen[], found: Parameters<FieldSin
   const sink = fieldSink(scan, grids);
   const labels = labelMap(scan);
   for (const field of found) sink.add(field);
-  guard('definition lists', () => readDefinitionLists(scan, sink), undefined);
-  guard('form controls', () => readFormControls(scan, sink, labels), undefined);
-  guard('marked values', () => readMarkedValues(scan, sink, labels), undefined);
-  guard('label and value pairs', () => readSiblingPairs(scan, sink), undefined);
-  guard('labelled lines', () => readLabelledLines(scan, sink), undefined);
-  guard('stat cards', () => readStatCards(scan, sink), undefined);
+  const readers = [
+    readDefinitionLists,
+    readFormControls,
+    readMarkedValues,
+    readSiblingPairs,
+    readLabelledLines,
+    readStatCards,
+  ];
+  for (const read of readers) guard('fields', () => read(scan, sink, labels), undefined);
   return sink.fields;
 }

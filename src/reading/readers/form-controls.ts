@@ -1,7 +1,8 @@
 import { cleanText } from '../clean-text.ts';
 import { controlValue, isSecret } from '../controls.ts';
 import { attr, elementById } from '../dom.ts';
-import type { Scan, Seen } from '../scan.ts';
+import { referredText } from '../referred.ts';
+import { attrOf, type Scan, type Seen } from '../scan.ts';
 import type { FieldSink } from './field-sink.ts';
 
 const BUTTONS = new Set(['submit', 'button', 'reset', 'image', 'hidden', 'file', 'password']);
@@ -33,24 +34,20 @@ export function labelMap(scan: Scan): LabelMap {
 
 /** What names a control: aria-labelledby, its label, aria-label, the cell or short text before it, title, placeholder. */
 export function controlLabel(scan: Scan, seen: Seen, labels: LabelMap): { text: string; by: Seen | null } {
-  const ids = (attr(seen.element, 'aria-labelledby') ?? '').split(/\s+/).filter((id) => id !== '');
-  const named = ids
-    .map((id) => elementById(seen.element, id))
-    .map((element) => (element === null ? '' : scan.label(element)))
-    .filter((text) => text !== '');
-  if (named.length > 0) return { text: named.join(' '), by: null };
+  const named = referredText(scan, seen, 'aria-labelledby');
+  if (named !== '') return { text: named, by: null };
   const label = labels.get(seen.element);
   if (label !== undefined) {
     const holds = seen.order > label.order && seen.order <= label.end;
     const around = `${scan.between(label, label.from, seen.from)} ${scan.between(label, seen.to, label.to)}`.trim();
-    const text = holds ? around : scan.prose(label.element) || scan.label(label.element);
+    const text = holds ? around : scan.prose(label) || scan.label(label);
     if (text !== '') return { text, by: label };
   }
-  const aria = cleanText(attr(seen.element, 'aria-label') ?? '');
+  const aria = cleanText(attrOf(seen, 'aria-label'));
   if (aria !== '') return { text: aria, by: null };
   const before = textBefore(scan, seen);
   if (before !== '') return { text: before, by: null };
-  return { text: cleanText(attr(seen.element, 'title') ?? attr(seen.element, 'placeholder') ?? ''), by: null };
+  return { text: cleanText(attr(seen.element, 'title') ?? attrOf(seen, 'placeholder')), by: null };
 }
 
 /** A short text right before the control in its own box, or the cell before the one that it stands in. */
@@ -62,8 +59,8 @@ function textBefore(scan: Scan, seen: Seen): string {
   if (text !== '') return '';
   const at = box.parent?.children.indexOf(box) ?? -1;
   const before = at > 0 ? box.parent?.children[at - 1] : undefined;
-  if (before === undefined || scan.size(before.element) > 40 || before.interactive) return '';
-  return scan.text(before.element);
+  if (before === undefined || scan.size(before) > 40 || before.interactive) return '';
+  return scan.text(before);
 }
 
 /** Live values of form controls under their labels. Secrets are never read; empty ones and buttons are left out. */
@@ -102,14 +99,14 @@ function ariaValue(scan: Scan, seen: Seen): { control: string; value: string } |
     const value = attr(seen.element, 'aria-valuetext') ?? attr(seen.element, 'aria-valuenow');
     return value === null ? null : { control: seen.role, value };
   }
-  return { control: seen.role === 'combobox' ? 'select' : 'text', value: scan.text(seen.element) };
+  return { control: seen.role === 'combobox' ? 'select' : 'text', value: scan.text(seen) };
 }
 
 function groupLabel(scan: Scan, radio: Seen): string {
   for (let box = radio.parent, up = 0; box !== null && up < 6; box = box.parent, up++) {
     if (box.tag === 'fieldset') {
       const legend = box.children.find((child) => child.tag === 'legend');
-      return legend === undefined ? '' : scan.label(legend.element);
+      return legend === undefined ? '' : scan.label(legend);
     }
     if (box.role === 'radiogroup' || box.role === 'group') {
       const label = controlLabel(scan, box, new Map());

@@ -36,7 +36,7 @@ export interface Grid {
 
 /** Text of a cell: what is shown in it, the state of a lone check box, or the name of a lone picture. */
 export function cellText(scan: Scan, seen: Seen): string {
-  const text = scan.text(seen.element);
+  const text = scan.text(seen);
   if (text !== '' || seen.children.length === 0) return text;
   const inside = scan.all.slice(seen.order + 1, Math.min(seen.end, seen.order + 12) + 1);
   const boxes = inside.filter((s) => s.tag === 'input' || s.role === 'checkbox' || s.role === 'switch');
@@ -46,12 +46,12 @@ export function cellText(scan: Scan, seen: Seen): string {
     if (box.tag === 'input') return controlValue(box.element)?.value ?? '';
     return box.element.getAttribute('aria-checked') === 'true' ? 'yes' : 'no';
   }
-  return scan.label(seen.element);
+  return scan.label(seen);
 }
 
 /** A grid cell as what the reading says of it. */
 export function pieceOf(scan: Scan, cell: { seen: Seen; text: string }): Piece {
-  return { text: cell.text, src: scan.keep(cell.seen.element), vis: cell.seen.hiding.vis };
+  return { text: cell.text, src: scan.keep(cell.seen), vis: cell.seen.hiding.vis };
 }
 
 /** A row's own name in the markup, if it has a stable-looking one. */

@@ -1,5 +1,4 @@
-import { attr } from '../dom.ts';
-import type { Scan, Seen } from '../scan.ts';
+import { attrOf, type Scan, type Seen } from '../scan.ts';
 import type { FieldSink } from './field-sink.ts';
 import { holdsControl } from './holds-control.ts';
 import { holdsRuns, type Run, runsOf } from './runs.ts';
@@ -13,10 +12,10 @@ const MAX_LABEL = 60;
 const MAX_VALUE = 200;
 
 function isLabelLike(scan: Scan, seen: Seen): 'sure' | 'maybe' | null {
-  const size = scan.size(seen.element);
+  const size = scan.size(seen);
   if (size === 0 || size > MAX_LABEL || seen.tag === 'button') return null;
-  if (/[:：]$/.test(scan.text(seen.element))) return 'sure';
-  const name = attr(seen.element, 'class') ?? '';
+  if (/[:：]$/.test(scan.text(seen))) return 'sure';
+  const name = attrOf(seen, 'class');
   if (seen.tag === 'label' || seen.tag === 'dt') return 'sure';
   return LABEL_CLASS.test(name) || LABEL_CAMEL.test(name) ? 'maybe' : null;
 }
@@ -25,20 +24,18 @@ function isLabelLike(scan: Scan, seen: Seen): 'sure' | 'maybe' | null {
 export function readSiblingPairs(scan: Scan, sink: FieldSink): void {
   for (const box of scan.all) {
     if (box.children.length < 2 || box.children.length > 200 || sink.inGrid(box)) continue;
-    const shown = box.children.filter(
-      (child) => scan.size(child.element) > 0 && child.hiding.level <= box.hiding.level,
-    );
+    const shown = box.children.filter((child) => scan.size(child) > 0 && child.hiding.level <= box.hiding.level);
     for (let i = 0; i + 1 < shown.length; i++) {
       const label = shown[i] as Seen;
       const value = shown[i + 1] as Seen;
       const like = isLabelLike(scan, label);
-      if (like === null || sink.claimed(value) || scan.size(value.element) > MAX_VALUE) continue;
+      if (like === null || sink.claimed(value) || scan.size(value) > MAX_VALUE) continue;
       if (scan.between(box, label.to, value.from) !== '' || isLabelLike(scan, value) === 'sure') continue;
-      const text = scan.text(value.element);
-      const marked = VALUE_CLASS.test(attr(value.element, 'class') ?? '') || looksLikeValue(text);
+      const text = scan.text(value);
+      const marked = VALUE_CLASS.test(attrOf(value, 'class')) || looksLikeValue(text);
       if ((like === 'maybe' || label.tag === 'label') && !marked) continue;
       if (holdsControl(scan, value) || isLineOfMore(scan, box, label, value, shown[i + 2])) continue;
-      if (sink.add({ label: scan.text(label.element), value: text, at: value })) i++;
+      if (sink.add({ label: scan.text(label), value: text, at: value })) i++;
     }
   }
 }
@@ -66,8 +63,8 @@ export function readLabelledLines(scan: Scan, sink: FieldSink): void {
       if (at === box && lines.length > 1) {
         // Several lines share the box: the field is its own, the element that shows it is the box.
         sink.fields.push({
-          ...{ ...found, section: scan.section(box.element), control: null },
-          ...{ src: scan.keep(box.element), vis: box.hiding.vis },
+          ...{ ...found, section: scan.section(box), control: null },
+          ...{ src: scan.keep(box), vis: box.hiding.vis },
         });
       } else sink.add({ ...found, at });
     }
@@ -86,14 +83,14 @@ function boldLine(scan: Scan, box: Seen, line: Run): { label: string; value: str
   const [first] = line.inside;
   if (first === undefined || !['b', 'strong', 'label', 'dfn'].includes(first.tag)) return null;
   if (scan.between(box, line.from, first.from) !== '') return null;
-  const label = scan.text(first.element);
+  const label = scan.text(first);
   const value = scan.between(box, first.to, line.to);
   return label !== '' && label.length <= 40 && looksLikeValue(value) ? { label, value } : null;
 }
 
 /** The element of a line that shows its value: the last one in it, if the line has one after its label. */
 function lineElement(scan: Scan, line: Run): Seen | null {
-  const inside = line.inside.filter((child) => scan.size(child.element) > 0);
+  const inside = line.inside.filter((child) => scan.size(child) > 0);
   const last = inside[inside.length - 1];
   return last !== undefined && inside.length > 1 && last.to === line.to ? last : null;
 }

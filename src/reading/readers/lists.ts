@@ -1,7 +1,6 @@
 import { cleanText, cutText } from '../clean-text.ts';
-import { attr } from '../dom.ts';
 import type { List } from '../reading.ts';
-import type { Scan, Seen } from '../scan.ts';
+import { attrOf, type Scan, type Seen } from '../scan.ts';
 import type { Pager } from './counts.ts';
 import { leadsOn } from './paging.ts';
 
@@ -29,14 +28,14 @@ export function readLists(scan: Scan, grids: Seen[], pagers: Pager[]): List[] {
     if (chrome || (seen.parent !== null && left[seen.parent.order] === 1)) left[seen.order] = 1;
     if (left[seen.order] === 1 || lists.length >= MAX_LISTS || seen.hiding.vis === 'concealed') continue;
     if (seen.tag !== 'ul' && seen.tag !== 'ol' && !LIST_ROLES.has(seen.role)) continue;
-    const items = itemsOf(seen).filter((item) => scan.size(item.element) > 0);
+    const items = itemsOf(seen).filter((item) => scan.size(item) > 0);
     if (items.length < 2) continue;
     const pager = pagers.find((p) => isNear(seen, p.seen) && p.total > items.length);
     lists.push({
       label: labelOf(scan, seen),
-      section: scan.section(seen.element),
+      section: scan.section(seen),
       items: items.slice(0, MAX_ITEMS).map((item) => ({
-        ...{ text: cutText(scan.text(item.element), 500), src: scan.keep(item.element), vis: item.hiding.vis },
+        ...{ text: cutText(scan.text(item), 500), src: scan.keep(item), vis: item.hiding.vis },
       })),
       complete: items.length <= MAX_ITEMS && pager === undefined && !onward.some((link) => isNear(seen, link)),
     });
@@ -50,13 +49,13 @@ function isNear(list: Seen, other: Seen): boolean {
 }
 
 function labelOf(scan: Scan, list: Seen): string {
-  const label = cleanText(attr(list.element, 'aria-label') ?? '');
+  const label = cleanText(attrOf(list, 'aria-label'));
   if (label !== '') return label;
   const siblings = list.parent?.children ?? [];
   const before = siblings[siblings.indexOf(list) - 1];
-  if (before !== undefined && scan.size(before.element) <= 60 && !before.interactive) {
-    const text = scan.text(before.element).replace(/[:：]$/, '');
+  if (before !== undefined && scan.size(before) <= 60 && !before.interactive) {
+    const text = scan.text(before).replace(/[:：]$/, '');
     if (text !== '' && before.tag !== 'ul' && before.tag !== 'ol') return text;
   }
-  return scan.section(list.element).at(-1) ?? '';
+  return scan.section(list).at(-1) ?? '';
 }

@@ -1,6 +1,6 @@
 import { cleanText } from '../clean-text.ts';
 import { attr, hasAttr } from '../dom.ts';
-import type { Scan, Seen } from '../scan.ts';
+import { attrOf, type Scan, type Seen } from '../scan.ts';
 import type { FieldSink } from './field-sink.ts';
 import { controlLabel, type LabelMap } from './form-controls.ts';
 import { looksLikeValue } from './typed-text.ts';
@@ -12,21 +12,21 @@ export function readMarkedValues(scan: Scan, sink: FieldSink, labels: LabelMap):
   for (const seen of scan.all) {
     const gauge = gaugeValue(seen);
     if (gauge !== null || seen.tag === 'output') {
-      const value = gauge ?? scan.text(seen.element);
+      const value = gauge ?? scan.text(seen);
       sink.add({ label: controlLabel(scan, seen, labels).text, value, at: seen });
       continue;
     }
     if (sink.inGrid(seen)) continue;
     const property = attr(seen.element, 'itemprop');
-    if (property !== null && !hasAttr(seen.element, 'itemscope') && scan.size(seen.element) <= 120) {
-      sink.add({ label: property.split(/\s+/)[0] ?? '', value: scan.text(seen.element), at: seen });
-    } else if (hasAttr(seen.element, 'aria-label') && scan.size(seen.element) <= 40) readAriaLabel(seen, sink);
+    if (property !== null && !hasAttr(seen.element, 'itemscope') && scan.size(seen) <= 120) {
+      sink.add({ label: property.split(/\s+/)[0] ?? '', value: scan.text(seen), at: seen });
+    } else if (hasAttr(seen.element, 'aria-label') && scan.size(seen) <= 40) readAriaLabel(seen, sink);
   }
 }
 
 /** "Open tickets: 17" as an element's accessible name. */
 function readAriaLabel(seen: Seen, sink: FieldSink): void {
-  const label = cleanText(attr(seen.element, 'aria-label') ?? '');
+  const label = cleanText(attrOf(seen, 'aria-label'));
   const match = label.length > 80 ? null : /^(\p{L}[^:]{1,39}):\s+(\S.*)$/u.exec(label);
   if (match !== null && looksLikeValue(match[2] ?? '')) {
     sink.add({ label: match[1] ?? '', value: match[2] ?? '', at: seen });
@@ -37,7 +37,7 @@ function readAriaLabel(seen: Seen, sink: FieldSink): void {
 function gaugeValue(seen: Seen): string | null {
   const native = seen.tag === 'meter' || seen.tag === 'progress';
   if (!native && !GAUGES.has(seen.role)) return null;
-  const text = cleanText(attr(seen.element, 'aria-valuetext') ?? '');
+  const text = cleanText(attrOf(seen, 'aria-valuetext'));
   if (text !== '') return text;
   const now = attr(seen.element, native ? 'value' : 'aria-valuenow');
   const value = now === null ? Number.NaN : Number(now);

@@ -16,17 +16,17 @@ export function badgeNumber(text: string): number | null {
 
 /** Splits "Mira Patel 11" or "Mira Patel (11)": a number in a box of its own, or in brackets at the end, is a count. */
 export function nameAndCount(scan: Scan, seen: Seen): NameAndCount {
-  const whole = scan.text(seen.element);
-  const prose = scan.prose(seen.element);
+  const whole = scan.text(seen);
+  const prose = scan.prose(seen);
   let badge: Seen | null = null;
   for (let i = seen.order + 1; i <= seen.end && i < seen.order + 40; i++) {
     const inner = scan.all[i];
     if (inner === undefined || inner.children.length > 0 || inner.hiding.level > seen.hiding.level) continue;
-    if (badgeNumber(scan.text(inner.element)) !== null) badge = inner;
+    if (badgeNumber(scan.text(inner)) !== null) badge = inner;
   }
   const text = prose === '' || badgeNumber(prose) !== null ? whole : prose;
   if (badge !== null) {
-    const shown = scan.text(badge.element);
+    const shown = scan.text(badge);
     const at = text.lastIndexOf(shown);
     const name = at < 0 ? text : `${text.slice(0, at)} ${text.slice(at + shown.length)}`.replace(/\s+/g, ' ').trim();
     if (name !== '') return { name: trimName(name), n: badgeNumber(shown), badge };

@@ -1,5 +1,5 @@
-import { attr, hasAttr, intAttr } from '../dom.ts';
-import type { Scan, Seen } from '../scan.ts';
+import { hasAttr, intAttr } from '../dom.ts';
+import { attrOf, type Scan, type Seen } from '../scan.ts';
 import { cellText, type Grid, type GridCell, type GridRow, rowKey } from './grid.ts';
 
 const MAX_SLOTS = 600_000;
@@ -59,7 +59,7 @@ export function nativeGrid(scan: Scan, table: Seen): Grid {
         const placed: GridCell = {
           ...{
             seen: cell,
-            text: cell.tag === 'th' ? scan.text(cell.element) : cellText(scan, cell),
+            text: cell.tag === 'th' ? scan.text(cell) : cellText(scan, cell),
             header: cell.tag === 'th' || isHeaderRole(cell),
           },
           ...{ scope: scopeOf(cell), row: base + i, col },
@@ -96,7 +96,7 @@ function isHeaderRole(cell: Seen): boolean {
 }
 
 function scopeOf(cell: Seen): string {
-  const scope = (attr(cell.element, 'scope') ?? '').toLowerCase();
+  const scope = attrOf(cell, 'scope').toLowerCase();
   if (scope.startsWith('row') || cell.role === 'rowheader') return 'row';
   return scope.startsWith('col') || cell.role === 'columnheader' ? 'col' : '';
 }
@@ -118,7 +118,7 @@ export function isLayoutTable(scan: Scan, grid: Grid): boolean {
   if (grid.rows.length < 2 || grid.width < 2) return true;
   const full = cells.filter((cell) => cell.text !== '');
   if (full.length < cells.length / 4) return true;
-  const heavy = full.filter((cell) => cell.text.length > 300 && scan.proseSize(cell.seen.element) > 300).length;
+  const heavy = full.filter((cell) => cell.text.length > 300 && scan.proseSize(cell.seen) > 300).length;
   return heavy > full.length / 4 || full.length < 3;
 }
 

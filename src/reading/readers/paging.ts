@@ -1,12 +1,12 @@
 import { attr } from '../dom.ts';
 import type { Table } from '../reading.ts';
-import type { Scan, Seen } from '../scan.ts';
+import { attrOf, type Scan, type Seen } from '../scan.ts';
 import type { Pager } from './counts.ts';
 
 const MORE =
-  /^(?:load|show|see|view|fetch)\s(?:\d+\s)?more\b|^(?:mehr (?:laden|anzeigen)|weitere|charger plus|afficher plus|voir plus|ver más|cargar más|carregar mais|mostra altro|meer laden|загрузить ещё|показать ещё|もっと見る|加载更多)/iu;
+  /^(?:load|show|see|view)\s(?:\d+\s)?more\b|^(?:mehr (?:laden|anzeigen)|(?:charger|afficher|voir) plus|(?:ver|cargar) más|carregar mais|mostra altro|meer laden)/iu;
 const NEXT =
-  /^(?:next(?: page)?|older|weiter|nächste(?: seite)?|suivante?|page suivante|siguiente|próxima?|successiva|volgende|następna|nästa|次へ|下一页|下一頁|далее|следующая)?\s*[›»→>]*$/iu;
+  /^(?:next(?: page)?|older|weiter|nächste|(?:page )?suivante?|siguiente|próxima?|volgende|次へ|下一页)?\s*[›»→>]*$/iu;
 
 /** A table of the page with its root. */
 export interface PlacedTable {
@@ -59,24 +59,24 @@ function dataRows(table: Table): number {
 /** A link or button that brings more of what is listed: "Load more", "Next page". */
 export function leadsOn(scan: Scan, seen: Seen): boolean {
   if (seen.tag !== 'a' && seen.tag !== 'button' && seen.role !== 'button') return false;
-  if (scan.size(seen.element) > 40 || seen.hiding.vis === 'collapsed') return false;
+  if (scan.size(seen) > 40 || seen.hiding.vis === 'collapsed') return false;
   if (attr(seen.element, 'aria-disabled') === 'true' || attr(seen.element, 'disabled') !== null) return false;
   if (
     /(?:^|\s)(?:disabled|inactive)(?:\s|$)/.test(
-      `${attr(seen.element, 'class') ?? ''} ${attr(seen.parent?.element ?? seen.element, 'class') ?? ''}`,
+      `${attrOf(seen, 'class')} ${attr(seen.parent?.element ?? seen.element, 'class') ?? ''}`,
     )
   )
     return false;
-  const rel = (attr(seen.element, 'rel') ?? '').split(/\s+/);
+  const rel = attrOf(seen, 'rel').split(/\s+/);
   if (rel.includes('next')) return true;
-  const text = scan.label(seen.element);
+  const text = scan.label(seen);
   if (MORE.test(text)) return true;
   return NEXT.test(text) && /\p{L}|»|›|→/u.test(text) && inPager(seen);
 }
 
 function inPager(seen: Seen): boolean {
   for (let box = seen.parent, up = 0; box !== null && up < 4; box = box.parent, up++) {
-    const name = `${attr(box.element, 'class') ?? ''} ${attr(box.element, 'id') ?? ''} ${attr(box.element, 'aria-label') ?? ''}`;
+    const name = `${attrOf(box, 'class')} ${attrOf(box, 'id')} ${attrOf(box, 'aria-label')}`;
     if (/pag(?:er|ing|inat)|pages/i.test(name)) return true;
   }
   return false;

@@ -1,5 +1,5 @@
-import { attr } from '../dom.ts';
-import type { Scan, Seen } from '../scan.ts';
+import { attr, rectOf } from '../dom.ts';
+import { attrOf, type Scan, type Seen } from '../scan.ts';
 import { cellText, type Grid, type GridRow, rowKey } from './grid.ts';
 import { inferHeader } from './infer-header.ts';
 import { scrolledAway } from './scrolled-away.ts';
@@ -19,7 +19,7 @@ function cellsOf(row: Seen): Seen[] {
 /** Rows stand under each other and their cells beside each other. What is not laid out cannot tell. */
 function isLaidOut(scan: Scan, rows: Seen[], cells: Seen[]): boolean {
   const [first, second] = rows;
-  const [left, right] = cells.filter((cell) => scan.size(cell.element) > 0);
+  const [left, right] = cells.filter((cell) => scan.size(cell) > 0);
   if (
     !scan.rendered ||
     first?.hiding.vis !== 'shown' ||
@@ -28,7 +28,7 @@ function isLaidOut(scan: Scan, rows: Seen[], cells: Seen[]): boolean {
     right === undefined
   )
     return true;
-  const box = (seen: Seen) => Element.prototype.getBoundingClientRect.call(seen.element);
+  const box = (seen: Seen) => rectOf(seen);
   const [a, b, c, d] = [box(first), box(second), box(left), box(right)];
   return (
     b.top >= a.bottom - 4 && c.top < d.bottom && d.top < c.bottom && (d.left >= c.right - 4 || c.left >= d.right - 4)
@@ -40,8 +40,7 @@ function headBefore(scan: Scan, list: Seen, width: number): Seen | null {
   const before = siblings[siblings.indexOf(list) - 1];
   if (before === undefined) return null;
   const cells = cellsOf(before);
-  return cells.length === width &&
-    cells.every((cell) => scan.size(cell.element) <= 40 && !looksTyped(scan.text(cell.element)))
+  return cells.length === width && cells.every((cell) => scan.size(cell) <= 40 && !looksTyped(scan.text(cell)))
     ? before
     : null;
 }
@@ -73,16 +72,16 @@ export function repeatedGrids(scan: Scan, taken: Seen[]): Grid[] {
 }
 
 function gridOf(scan: Scan, list: Seen): Grid | null {
-  const kids = list.children.filter((child) => scan.size(child.element) > 0 || child.children.length > 1);
+  const kids = list.children.filter((child) => scan.size(child) > 0 || child.children.length > 1);
   const [sample] = kids.slice(1);
   if (sample === undefined || kids.length < MIN_ROWS) return null;
   const width = cellsOf(sample).length;
   if (width < 2 || width > MAX_CELLS) return null;
   const like = kids.filter((kid) => kid.tag === sample.tag && cellsOf(kid).length === width);
-  const name = (seen: Seen) => (attr(seen.element, 'class') ?? '').trim().split(/\s+/)[0] ?? '';
+  const name = (seen: Seen) => attrOf(seen, 'class').trim().split(/\s+/)[0] ?? '';
   const body = like.filter((kid) => name(kid) === name(sample));
   if (body.length < MIN_ROWS - 1 || body.length < kids.length * 0.75) return null;
-  if (body.some((kid) => scan.size(kid.element) > 600)) return null;
+  if (body.some((kid) => scan.size(kid) > 600)) return null;
   if (!isLaidOut(scan, body, cellsOf(body[0] as Seen))) return null;
   const marked =
     like[0] !== undefined && like[0] !== body[0] && HEAD.test(attr(like[0].element, 'class') ?? '') ? like[0] : null;

@@ -1,3 +1,4 @@
+import { get, rectOf } from '../dom.ts';
 import type { Scan, Seen } from '../scan.ts';
 
 /**
@@ -8,7 +9,7 @@ export function scrolledAway(scan: Scan, root: Seen, rows: Seen[]): boolean {
   const first = rows[0];
   const last = rows[rows.length - 1];
   if (!scan.rendered || first === undefined || last === undefined || root.hiding.vis !== 'shown') return false;
-  const measure = (element: Element, name: string) => Reflect.get(Element.prototype, name, element) as number;
+  const measure = (element: Element, name: string) => get(Element, name, element) as number;
   for (
     let box: Seen | null = first.parent, up = 0;
     box !== null && box.tag !== 'body' && up < 12;
@@ -17,9 +18,9 @@ export function scrolledAway(scan: Scan, root: Seen, rows: Seen[]): boolean {
     const height = measure(box.element, 'clientHeight');
     const whole = measure(box.element, 'scrollHeight');
     if (height === 0 || whole <= height + 4) continue;
-    const at = Element.prototype.getBoundingClientRect.call(box.element);
-    const top = Element.prototype.getBoundingClientRect.call(first.element);
-    const bottom = Element.prototype.getBoundingClientRect.call(last.element);
+    const at = rectOf(box);
+    const top = rectOf(first);
+    const bottom = rectOf(last);
     const offset = measure(box.element, 'scrollTop') - at.top;
     const spare = Math.max(48, top.height * 3);
     return top.top + offset > spare + 60 || whole - (bottom.bottom + offset) > spare;

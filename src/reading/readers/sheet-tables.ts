@@ -20,7 +20,7 @@ export interface SheetReading {
  */
 export function readSheet(scan: Scan, grid: Grid, sheet: Sheet, tab: string | null): SheetReading {
   const reading: SheetReading = { tables: [], fields: [], lines: [] };
-  const section = [...scan.section(grid.root.element), ...(tab === null ? [] : [tab])];
+  const section = [...scan.section(grid.root), ...(tab === null ? [] : [tab])];
   let above: { text: string; from: number; to: number } | null = null;
   for (const region of regionsOf(sheet)) {
     const titles: string[] = [];
@@ -58,7 +58,7 @@ function readRegion(
     for (const row of region.rows) {
       const [label, value] = filled(row, region);
       if (label === undefined || value === undefined) continue;
-      const extra = section.slice(scan.section(value.seen.element).length);
+      const extra = section.slice(scan.section(value.seen).length);
       reading.fields.push({
         label: label.text,
         value: value.text,

@@ -1,19 +1,19 @@
 import { attr } from '../dom.ts';
-import type { Scan, Seen } from '../scan.ts';
+import { attrOf, type Scan, type Seen } from '../scan.ts';
 
 const MAX_UP = 8;
 const MAX_LOOK = 400;
 
 function isStrip(seen: Seen): boolean {
   if (seen.role === 'tablist') return true;
-  const name = `${attr(seen.element, 'class') ?? ''} ${attr(seen.element, 'id') ?? ''}`;
+  const name = `${attrOf(seen, 'class')} ${attrOf(seen, 'id')}`;
   return /(?:^|[\s_-])(?:tabs?|sheets?)(?:$|[\s_-])|tab-?(?:list|bar|strip|s-headers)|sheet-?(?:tabs|list|bar|names)/i.test(
     name,
   );
 }
 
 function tabsOf(scan: Scan, strip: Seen): Seen[] {
-  const named = (seen: Seen) => scan.size(seen.element) > 0;
+  const named = (seen: Seen) => scan.size(seen) > 0;
   let level = strip.children.filter(named);
   // Tabs often stand deeper, in a list or beside buttons without words.
   while (
@@ -25,7 +25,7 @@ function tabsOf(scan: Scan, strip: Seen): Seen[] {
     level = level[0].children.filter(named);
   }
   return level.filter((tab) => {
-    const text = scan.text(tab.element);
+    const text = scan.text(tab);
     return text.length > 0 && text.length <= 60 && /[\p{L}\p{N}]/u.test(text);
   });
 }
@@ -34,7 +34,7 @@ function isSelected(tab: Seen): boolean {
   const chosen = (seen: Seen) =>
     attr(seen.element, 'aria-selected') === 'true' ||
     attr(seen.element, 'aria-current') !== null ||
-    /(?:^|[\s_-])(?:active|selected|current)(?:$|[\s_-])/i.test(attr(seen.element, 'class') ?? '');
+    /(?:^|[\s_-])(?:active|selected|current)(?:$|[\s_-])/i.test(attrOf(seen, 'class'));
   return chosen(tab) || tab.children.some(chosen);
 }
 
@@ -44,8 +44,7 @@ function findStrip(scan: Scan, box: Seen, panel: Seen): Seen | null {
     if (child === panel) continue;
     for (let i = child.order; i <= child.end && looked < MAX_LOOK; i++, looked++) {
       const seen = scan.all[i] as Seen;
-      if (seen.tag !== 'table' && isStrip(seen) && tabsOf(scan, seen).length > 0 && scan.size(seen.element) < 2000)
-        return seen;
+      if (seen.tag !== 'table' && isStrip(seen) && tabsOf(scan, seen).length > 0 && scan.size(seen) < 2000) return seen;
     }
   }
   return null;
@@ -68,11 +67,11 @@ export function sheetTabName(scan: Scan, root: Seen, roots: Seen[]): string | nu
     ]) {
       const at = panels.findIndex((p) => root.order >= p.order && root.order <= p.end);
       const tab = panels.length === tabs.length && panels.length > 1 ? tabs[at] : undefined;
-      if (tab !== undefined) return scan.text(tab.element);
+      if (tab !== undefined) return scan.text(tab);
     }
     const selected = tabs.find(isSelected);
-    if (selected !== undefined) return scan.text(selected.element);
-    if (tabs.length === 1 && tabs[0] !== undefined) return scan.text(tabs[0].element);
+    if (selected !== undefined) return scan.text(selected);
+    if (tabs.length === 1 && tabs[0] !== undefined) return scan.text(tabs[0]);
   }
   return null;
 }

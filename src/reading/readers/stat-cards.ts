@@ -12,18 +12,17 @@ export function readStatCards(scan: Scan, sink: FieldSink): void {
     const a = texts[i] as Seen;
     const b = texts[i + 1] as Seen;
     if (sink.inGrid(a) || sink.inGrid(b) || sink.claimed(a) || sink.claimed(b)) continue;
-    if (scan.size(b.element) > MAX_LABEL || (a.end < b.order && scan.size(a.element) > MAX_LABEL)) continue;
+    if (scan.size(b) > MAX_LABEL || (a.end < b.order && scan.size(a) > MAX_LABEL)) continue;
     const box = boxOf(a, b);
-    if (box === null || scan.size(box.element) > MAX_LABEL + 40 || sink.claimed(box)) continue;
+    if (box === null || scan.size(box) > MAX_LABEL + 40 || sink.claimed(box)) continue;
     const before = texts[i - 1];
     if (before !== undefined && before.order >= box.order) continue;
     const third = texts[i + 2];
     const more = third !== undefined && third.order <= box.end;
-    if (more && !(DELTA.test(scan.text(third.element)) && (texts[i + 3]?.order ?? Number.POSITIVE_INFINITY) > box.end))
+    if (more && !(DELTA.test(scan.text(third)) && (texts[i + 3]?.order ?? Number.POSITIVE_INFINITY) > box.end))
       continue;
-    const first =
-      a.end >= b.order ? scan.between(a, a.from, b.from) || scan.between(a, b.to, a.to) : scan.text(a.element);
-    const second = scan.text(b.element);
+    const first = a.end >= b.order ? scan.between(a, a.from, b.from) || scan.between(a, b.to, a.to) : scan.text(a);
+    const second = scan.text(b);
     if (looksTyped(second) && isLabel(first)) sink.add({ label: first, value: second, at: b });
     else if (looksTyped(first) && isLabel(second))
       sink.add({ label: second, value: first, at: a.end >= b.order ? box : a });

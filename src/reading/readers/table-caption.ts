@@ -1,25 +1,21 @@
 import { cleanText } from '../clean-text.ts';
-import { attr, elementById } from '../dom.ts';
-import type { Scan, Seen } from '../scan.ts';
+import { referredText } from '../referred.ts';
+import { attrOf, type Scan, type Seen } from '../scan.ts';
 import { headingLevel } from '../sections.ts';
 
 /** The table's own name: caption, accessible name, or a short line of text right above it. */
 export function captionOf(scan: Scan, table: Seen): string | null {
   const caption = table.children.find((child) => child.tag === 'caption');
   if (caption !== undefined) {
-    const text = scan.label(caption.element);
+    const text = scan.label(caption);
     if (text !== '') return text;
   }
-  const label = cleanText(attr(table.element, 'aria-label') ?? '');
+  const label = cleanText(attrOf(table, 'aria-label'));
   if (label !== '') return label;
-  const ids = (attr(table.element, 'aria-labelledby') ?? '').split(/\s+/).filter((id) => id !== '');
-  const names = ids
-    .map((id) => elementById(table.element, id))
-    .map((element) => (element === null ? '' : scan.label(element)));
-  const named = names.filter((name) => name !== '').join(' ');
+  const named = referredText(scan, table, 'aria-labelledby');
   if (named !== '') return named;
   const figure = table.parent?.tag === 'figure' ? table.parent.children.find((c) => c.tag === 'figcaption') : undefined;
-  if (figure !== undefined) return scan.text(figure.element) || null;
+  if (figure !== undefined) return scan.text(figure) || null;
   return lineAbove(scan, table);
 }
 
@@ -28,7 +24,7 @@ function lineAbove(scan: Scan, table: Seen): string | null {
   const siblings = table.parent?.children ?? [];
   const before = siblings[siblings.indexOf(table) - 1];
   if (before === undefined || headingLevel(before) > 0 || before.interactive) return null;
-  const text = scan.text(before.element);
+  const text = scan.text(before);
   if (text === '' || text.length > 60) return null;
   const [only] = before.children;
   const strong = before.children.length === 1 && before.ownText === 0 && (only?.tag === 'strong' || only?.tag === 'b');

@@ -1,7 +1,8 @@
 import { cleanText } from '../clean-text.ts';
-import { attr, elementById } from '../dom.ts';
+import { attr } from '../dom.ts';
 import type { Row, Table } from '../reading.ts';
-import type { Scan } from '../scan.ts';
+import { referred } from '../referred.ts';
+import type { Scan, Seen } from '../scan.ts';
 import type { Grid, GridCell, GridRow } from './grid.ts';
 import { pieceOf } from './grid.ts';
 import { holdsControl } from './holds-control.ts';
@@ -26,13 +27,13 @@ function isHeaderRow(scan: Scan, row: GridRow): boolean {
 function nameOf(scan: Scan, cell: GridCell): string {
   const { seen } = cell;
   if (cell.text !== '' || holdsControl(scan, seen)) return cell.text;
-  return scan.label(seen.element);
+  return scan.label(seen);
 }
 
 /** A row of filter boxes or buttons under the headers. */
 function isControlRow(scan: Scan, row: GridRow): boolean {
   return (
-    distinctCells(row).every((cell) => scan.proseSize(cell.seen.element) === 0 && cell.seen.children.length > 0) &&
+    distinctCells(row).every((cell) => scan.proseSize(cell.seen) === 0 && cell.seen.children.length > 0) &&
     row.cells.some((cell) => cell?.seen.children.some((child) => holdsControl(scan, child)))
   );
 }
@@ -95,7 +96,7 @@ export function tableFromGrid(scan: Scan, grid: Grid): Table {
   const rowTotal = known ? Math.max(0, (grid.rowCount ?? 0) - headRows) : null;
   return {
     caption: captionOf(scan, grid.root) ?? title,
-    section: scan.section(grid.root.element),
+    section: scan.section(grid.root),
     from: grid.from,
     columns,
     headerInferred,
@@ -103,7 +104,7 @@ export function tableFromGrid(scan: Scan, grid: Grid): Table {
     rows,
     rowTotal,
     complete: grid.rowCount !== -1 && (rowTotal === null || rowTotal <= data) && (grid.colCount ?? 0) <= grid.width,
-    src: scan.keep(grid.root.element),
+    src: scan.keep(grid.root),
     vis: grid.root.hiding.vis,
   };
 }
@@ -113,7 +114,7 @@ function shownCell(scan: Scan, cell: GridCell, columns: string[][]): GridCell {
   const picks =
     (cell.text === 'yes' || cell.text === 'no') &&
     (columns[cell.col] ?? []).length === 0 &&
-    scan.text(cell.seen.element) === '';
+    scan.text(cell.seen) === '';
   return picks ? { ...cell, text: '' } : cell;
 }
 
@@ -129,20 +130,18 @@ function columnPaths(scan: Scan, grid: Grid, heads: GridRow[]): string[][] {
 
 /** A column whose data cells name their headers by id goes by them. */
 function withHeadersAttribute(scan: Scan, grid: Grid, rows: GridRow[], columns: string[][]): string[][] {
-  const byElement = new Map<Element, GridCell>();
-  for (const row of grid.rows) for (const cell of distinctCells(row)) byElement.set(cell.seen.element, cell);
+  const bySeen = new Map<Seen, GridCell>();
+  for (const row of grid.rows) for (const cell of distinctCells(row)) bySeen.set(cell.seen, cell);
   return columns.map((path, col) => {
     const cell = rows
       .map((row) => row.cells[col])
       .find((c) => c != null && !c.header && attr(c.seen.element, 'headers') !== null);
     if (cell == null) return path;
-    const named = (attr(cell.seen.element, 'headers') ?? '')
-      .split(/\s+/)
-      .map((id) => (id === '' ? null : elementById(cell.seen.element, id)))
-      .map((element) => (element === null ? undefined : byElement.get(element)))
-      .filter((header) => header !== undefined && header.row !== cell.row && header.scope !== 'row')
-      .filter((header) => header !== undefined && header.col <= col && col < header.col + header.cols)
-      .map((header) => (header === undefined ? '' : cleanLabel(nameOf(scan, header))));
+    const named = referred(scan, cell.seen, 'headers')
+      .flatMap((header) => bySeen.get(header) ?? [])
+      .filter((header) => header.row !== cell.row && header.scope !== 'row')
+      .filter((header) => header.col <= col && col < header.col + header.cols)
+      .map((header) => cleanLabel(nameOf(scan, header)));
     return named.length > path.length ? named : path;
   });
 }

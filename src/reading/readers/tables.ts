@@ -26,8 +26,8 @@ type Guard = <T>(reader: string, read: () => T, otherwise: T) => T;
 /** Reads native tables, ARIA grids, spreadsheets and tables drawn from boxes. `guard` runs a part that may throw. */
 export function readTables(scan: Scan, guard: Guard): TablesReading {
   const reading: TablesReading = { placed: [], fields: [], lines: [], roots: [] };
-  const native = guard('native tables', () => nativeGrids(scan), []);
-  const aria = guard('grids', () => ariaGrids(scan), []);
+  const native = guard('tables', () => nativeGrids(scan), []);
+  const aria = guard('tables', () => ariaGrids(scan), []);
   const marked = [...native, ...aria];
   const grids = marked.filter((grid) => !isCalendarGrid(scan, grid.root)).sort((a, b) => a.root.order - b.root.order);
   const sheets = new Map(grids.map((grid) => [grid, guard('sheets', () => asSheet(grid), null)]));
@@ -43,12 +43,12 @@ export function readTables(scan: Scan, guard: Guard): TablesReading {
       reading.roots.push(grid.root);
       continue;
     }
-    const pairs = grid.from === 'table' ? guard('property tables', () => propertiesOf(scan, grid), null) : null;
+    const pairs = grid.from === 'table' ? guard('tables', () => propertiesOf(scan, grid), null) : null;
     if (pairs !== null) reading.fields.push(...pairs);
     else addTable(scan, grid, guard, reading);
   }
   const repeated = guard(
-    'repeated rows',
+    'tables',
     () =>
       repeatedGrids(
         scan,

@@ -1,11 +1,10 @@
-import { intAttr } from '../dom.ts';
+import { get, intAttr } from '../dom.ts';
 import type { PageContent, Trouble } from '../reading.ts';
 import type { Scan } from '../scan.ts';
 
 const FEW_CHARS = 20;
 const SIGN_IN_CHARS = 1500;
-const WAITING =
-  /^(?:loading|please wait|one moment|wird geladen|lade|chargement|cargando|carregando|caricamento|laden|загрузка|読み込み中|加载中)\b.{0,40}$/iu;
+const WAITING = /^(?:loading|please wait|wird geladen|chargement|cargando|carregando|laden|загрузка)\b.{0,40}$/iu;
 
 /** What keeps a page from being read as it is meant: drawn on a canvas, not drawn yet, or a sign-in form instead. */
 export function readTroubles(scan: Scan, content: Pick<PageContent, 'tables' | 'fields'>): Trouble[] {
@@ -16,10 +15,10 @@ export function readTroubles(scan: Scan, content: Pick<PageContent, 'tables' | '
     troubles.push({ code: 'canvas', detail: 'a large canvas and no rows' });
   }
   const root = scan.all[0];
-  const size = root === undefined ? 0 : scan.size(root.element);
+  const size = root === undefined ? 0 : scan.size(root);
   if (isSignIn(scan, size, rows)) troubles.push({ code: 'password-form', detail: 'a form that asks for a password' });
   else if (scan.canvases.length === 0 && scan.frames.length === 0 && rows + content.fields.length === 0) {
-    const text = root === undefined || size > 100 ? '' : scan.text(root.element);
+    const text = root === undefined || size > 100 ? '' : scan.text(root);
     if (size < FEW_CHARS || WAITING.test(text)) troubles.push({ code: 'undrawn', detail: 'almost no text' });
   }
   return troubles;
@@ -40,5 +39,5 @@ function isSignIn(scan: Scan, size: number, rows: number): boolean {
 }
 
 function isPassword(element: Element): boolean {
-  return Reflect.get(HTMLInputElement.prototype, 'type', element) === 'password';
+  return get(HTMLInputElement, 'type', element) === 'password';
 }

@@ -64,8 +64,8 @@ describe('raised and lowered text', () => {
     ['1,204<sup>*</sup>', '1,204'],
     ['1,204<sup>†</sup> kg', '1,204 kg'],
     ['12%<sup>3</sup>', '12%'],
-    ['<math><msup><mn>10</mn><mn>2</mn></msup></math>', '10^2'],
-    ['<math><mfrac><mn>1</mn><mn>2</mn></mfrac></math>', '1/2'],
+    ['<math><msup><mn>10</mn><mn>2</mn></msup></math>', '10 2'],
+    ['<math><mfrac><mn>1</mn><mn>2</mn></mfrac></math>', '1 2'],
   ])('%s is %s, laid out or not', (html, text) => {
     const table = `<table><tr><th>Item</th><th>Size</th></tr><tr><td>Bench</td><td>${html}</td></tr>
       <tr><td>Chair</td><td>7</td></tr></table><dl><dt>Fee</dt><dd>${html}</dd></dl>`;

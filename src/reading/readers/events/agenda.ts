@@ -59,7 +59,7 @@ export function agendaEvents(
       allDay,
       location: text.location,
       timeText: text.timeText,
-      src: scan.keep(chip.element),
+      src: scan.keep(chip),
       vis: chip.hiding.vis,
     };
   });
@@ -80,11 +80,11 @@ function headersOf(scan: Scan, days: readonly DayBox[], near: Near, lang: string
   for (const seen of scan.all) {
     // What stands in a header is no header of its own.
     if (seen.order <= last) continue;
-    const size = scan.size(seen.element);
+    const size = scan.size(seen);
     if (size < 3 || size > 80 || isHidden(seen)) continue;
     if (holdsControl(seen) || isLaterCell(scan, seen)) continue;
     const marked = marks.get(seen);
-    const text = scan.text(seen.element);
+    const text = scan.text(seen);
     // "Today" alone is as often a button as a header, and which day it is the page does not say.
     if (marked === undefined && !/\p{Nd}/u.test(text)) continue;
     // The box of a day that holds its events too is no header; the day's name in it is.
@@ -100,10 +100,9 @@ function headersOf(scan: Scan, days: readonly DayBox[], near: Near, lang: string
 
 /** A date in a row behind other cells is a property of what the row is about. */
 function isLaterCell(scan: Scan, seen: Seen): boolean {
-  let at: Seen | null = seen;
-  while (at !== null && at.tag !== 'td' && at.role !== 'cell' && at.role !== 'gridcell') at = at.parent;
-  const before = at?.parent?.children.slice(0, at.parent.children.indexOf(at)) ?? [];
-  return before.some((cell) => scan.size(cell.element) > 0);
+  let at = seen;
+  while (at.parent !== null && !/^(td|(grid)?cell)$/.test(at.role || at.tag)) at = at.parent;
+  return at.parent?.children.some((cell) => cell.order < at.order && scan.size(cell) > 0) ?? false;
 }
 
 function holdsControl(seen: Seen): boolean {
@@ -118,25 +117,25 @@ function rowsUnder(scan: Scan, header: Header, headers: readonly Header[]): Seen
   if (at.tag === 'td' || at.tag === 'th' || at.role === 'cell') {
     const row = at.parent;
     if (row === null) return rows;
-    if (row.children.some((kid) => kid !== at && scan.size(kid.element) > 0)) rows.push(row);
+    if (row.children.some((kid) => kid !== at && scan.size(kid) > 0)) rows.push(row);
     at = row;
   }
   const siblings = at.parent?.children ?? [];
   for (const sibling of siblings.slice(siblings.indexOf(at) + 1)) {
     if (headers.some((other) => holds(sibling, other.seen))) break;
-    if (!isHidden(sibling) && scan.text(sibling.element) !== '') rows.push(sibling);
+    if (!isHidden(sibling) && scan.text(sibling) !== '') rows.push(sibling);
   }
   return rows;
 }
 
 function isOnlyText(scan: Scan, seen: Seen): boolean {
-  return seen.parent !== null && scan.size(seen.parent.element) === scan.size(seen.element) && seen.tag !== 'tr';
+  return seen.parent !== null && scan.size(seen.parent) === scan.size(seen) && seen.tag !== 'tr';
 }
 
 /** The range of days or the month that a heading or toolbar of the page names; the first one. */
 export function spanNamed(scan: Scan, lang: string): { from: string; to: string } | null {
   for (const seen of shortTexts(scan, 6, 48)) {
-    const range = rangeIn(scan.text(seen.element), lang);
+    const range = rangeIn(scan.text(seen), lang);
     if (range !== null && range.to > range.from) return range;
   }
   return null;

@@ -1,5 +1,4 @@
-import { attr } from '../../dom.ts';
-import type { Seen } from '../../scan.ts';
+import { attrOf, type Seen } from '../../scan.ts';
 import { parseTimeSpan } from '../../values/time-text.ts';
 import { isDayName } from './day-name.ts';
 
@@ -20,7 +19,7 @@ export function calendarScraps(titles: ReadonlySet<string>, lang: string): (text
 
 function isInCalendar(seen: Seen | undefined): boolean {
   for (let at = seen ?? null; at !== null && at.tag !== 'body'; at = at.parent) {
-    if (!at.bare && BOX.test(`${attr(at.element, 'class') ?? ''} ${attr(at.element, 'id') ?? ''}`)) return true;
+    if (!at.bare && BOX.test(`${attrOf(at, 'class')} ${attrOf(at, 'id')}`)) return true;
   }
   return false;
 }

@@ -1,5 +1,5 @@
 import { attr } from '../../dom.ts';
-import type { Scan, Seen } from '../../scan.ts';
+import { attrOf, type Scan, type Seen } from '../../scan.ts';
 import { findDates } from '../../values/date-text.ts';
 import { plainText } from '../../values/plain-text.ts';
 import { type FoundTime, findTimes, parseTimeSpan } from '../../values/time-text.ts';
@@ -26,7 +26,7 @@ export const isAllDay = (text: string): boolean => ALL_DAY.test(text);
 
 /** What a calendar writes where nothing is on. */
 export const NO_EVENT =
-  /^(no|keine|aucun|sin|nessun|geen|ingen|inga|brak) (events?|meetings?|appointments?|termine|événements?|eventos|eventi|afspraken|hændelser|händelser|wydarzeń)\b.{0,30}$/iu;
+  /^(no|keine|aucun|sin|nessun|geen|inge[nt]|inga|brak) (events?|meetings?|appointments?|termine|événement|eventos|afspraken|h[äæ]ndelser|wydarzeń).{0,30}$/iu;
 const NO_PLACE = /^(no location|kein ort|aucun lieu|sin ubicación|nessun luogo|geen locatie|sem local)$/i;
 const PLACE_LABEL = /^(?:location|where|ort|lieu|lugar|luogo|locatie|📍)\s*:?\s+(.+)$/iu;
 const DASH = /^[–—−-]$/;
@@ -147,15 +147,15 @@ interface Part {
 
 /** The shown texts in a chip, in order, each the text of one innermost element. */
 function partsOf(scan: Scan, chip: Seen): Part[] {
-  const kids = chip.children.filter((kid) => kid.hiding.level <= chip.hiding.level && scan.text(kid.element) !== '');
-  const text = scan.text(chip.element);
+  const kids = chip.children.filter((kid) => kid.hiding.level <= chip.hiding.level && scan.text(kid) !== '');
+  const text = scan.text(chip);
   if (kids.length === 0 || chip.ownText > 0) return text === '' ? [] : [{ text, seen: chip }];
   return kids.flatMap((kid) => partsOf(scan, kid));
 }
 
 function isPlace(chip: Seen, seen: Seen): boolean {
   for (let at: Seen | null = seen; at !== null && at !== chip; at = at.parent) {
-    const name = `${attr(at.element, 'class') ?? ''} ${attr(at.element, 'itemprop') ?? ''}`;
+    const name = `${attrOf(at, 'class')} ${attrOf(at, 'itemprop')}`;
     if (/(^|[\s_-])(location|place|venue|room|where|p-location)([\s_-]|$)/i.test(name)) return true;
   }
   return false;
@@ -166,7 +166,7 @@ function labelOf(scan: Scan, chip: Seen): string {
   const own = attr(chip.element, 'aria-label') ?? attr(chip.element, 'title');
   if (own !== null && own.trim() !== '') return own.slice(0, 400);
   const hidden = hiddenIn(chip, chip, 4);
-  if (hidden !== undefined) return scan.text(hidden.element).slice(0, 400);
+  if (hidden !== undefined) return scan.text(hidden).slice(0, 400);
   const [only] = chip.children;
   return only !== undefined && chip.children.length === 1 ? labelOf(scan, only) : '';
 }

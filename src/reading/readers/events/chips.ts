@@ -1,5 +1,4 @@
-import { attr } from '../../dom.ts';
-import type { Scan, Seen } from '../../scan.ts';
+import { attrOf, type Scan, type Seen } from '../../scan.ts';
 import { plainText } from '../../values/plain-text.ts';
 import { findTimes, parseTimeSpan } from '../../values/time-text.ts';
 import { isAllDay } from './chip-text.ts';
@@ -39,17 +38,17 @@ const PART_NAME = /(^|[\s_-]|[a-z])(event|appointment|booking|meeting|occurrence
  */
 export function looseChips(scan: Scan, root: Seen, boxes: readonly DayBox[]): BoxChips & { more: Seen[] } {
   const found: BoxChips & { more: Seen[] } = { chips: [], hidesMore: false, more: [] };
-  const named = (seen: Seen, pattern: RegExp) => pattern.test(attr(seen.element, 'class') ?? '');
+  const named = (seen: Seen, pattern: RegExp) => pattern.test(attrOf(seen, 'class'));
   const inner = scan.all.slice(root.order + 1, root.end + 1);
   const outside = inner.filter((seen) => !isHidden(seen) && !boxes.some((box) => holds(box.seen, seen)));
   const around = (seen: Seen) => boxes.some((box) => holds(seen, box.seen));
-  const whole = outside.filter((seen) => named(seen, WHOLE_NAME) && !around(seen) && scan.size(seen.element) > 0);
+  const whole = outside.filter((seen) => named(seen, WHOLE_NAME) && !around(seen) && scan.size(seen) > 0);
   let end = -1;
   for (const seen of outside) {
     if (seen.order <= end) continue;
-    const size = scan.size(seen.element);
+    const size = scan.size(seen);
     if (size === 0) continue;
-    if (size < 40 && MORE.test(scan.text(seen.element))) {
+    if (size < 40 && MORE.test(scan.text(seen))) {
       found.more.push(seen);
       end = seen.end;
     } else if (isChip(seen)) {
@@ -60,26 +59,26 @@ export function looseChips(scan: Scan, root: Seen, boxes: readonly DayBox[]): Bo
   return found;
 
   function isChip(seen: Seen): boolean {
-    if (around(seen) || scan.size(seen.element) > 300) return false;
+    if (around(seen) || scan.size(seen) > 300) return false;
     if (whole.some((other) => other !== seen && holds(seen, other))) return false;
     if (whole.includes(seen)) return true;
-    if (!named(seen, PART_NAME) || scan.text(seen.element) === '') return false;
-    if (whole.length > 0 && findTimes(plainText(scan.text(seen.element)), '').length === 0) return false;
+    if (!named(seen, PART_NAME) || scan.text(seen) === '') return false;
+    if (whole.length > 0 && findTimes(plainText(scan.text(seen)), '').length === 0) return false;
     const classes = scan.all
       .slice(seen.order + 1, seen.end + 1)
-      .flatMap((part) => (named(part, PART_NAME) ? [attr(part.element, 'class') ?? ''] : []));
+      .flatMap((part) => (named(part, PART_NAME) ? [attrOf(part, 'class')] : []));
     return new Set(classes).size === classes.length;
   }
 }
 
 function collect(scan: Scan, seen: Seen, box: DayBox, inner: readonly DayBox[], found: BoxChips, lang: string): void {
   if (isHidden(seen) || (seen === box.label && seen !== box.seen) || inner.some((other) => other.seen === seen)) return;
-  const text = scan.text(seen.element);
+  const text = scan.text(seen);
   if (MORE.test(text)) {
     found.hidesMore = true;
     return;
   }
-  const kids = seen.children.filter((kid) => !isHidden(kid) && (scan.text(kid.element) !== '' || labelled(kid)));
+  const kids = seen.children.filter((kid) => !isHidden(kid) && (scan.text(kid) !== '' || labelled(kid)));
   if (seen === box.seen) {
     for (const kid of kids) collect(scan, kid, box, inner, found, lang);
     return;
@@ -114,13 +113,13 @@ function hasStrong(seen: Seen): boolean {
 /** Are the parts of this element parts of one event, not events of their own? */
 function isOneEvent(scan: Scan, seen: Seen, kids: readonly Seen[]): boolean {
   const marks = kids.filter((kid) => hasMark(scan, kid)).length;
-  if (isMarked(seen) && marks <= 1 && !kids.some((kid) => MORE.test(scan.text(kid.element)))) {
-    const times = kids.filter((kid) => parseTimeSpan(scan.text(kid.element), '') !== null).length;
+  if (isMarked(seen) && marks <= 1 && !kids.some((kid) => MORE.test(scan.text(kid)))) {
+    const times = kids.filter((kid) => parseTimeSpan(scan.text(kid), '') !== null).length;
     const chips = kids.filter((kid) => isStrong(kid)).length;
     return times <= 2 && chips === 0;
   }
   if (kids.length < 2) return false;
-  const times = kids.filter((kid) => isWhen(scan.text(kid.element))).length;
+  const times = kids.filter((kid) => isWhen(scan.text(kid))).length;
   return times > 0 && times <= 2 && kids.length <= 4;
 }
 
@@ -128,7 +127,7 @@ const isWhen = (text: string): boolean => parseTimeSpan(text, '') !== null || is
 
 /** Something in a calendar that a person can open, or that is named as an event. */
 function isMarked(seen: Seen): boolean {
-  return isStrong(seen) || CHIP_NAME.test(attr(seen.element, 'class') ?? '');
+  return isStrong(seen) || CHIP_NAME.test(attrOf(seen, 'class'));
 }
 
 function isStrong(seen: Seen): boolean {
@@ -139,19 +138,19 @@ function isStrong(seen: Seen): boolean {
 }
 
 function hasMark(scan: Scan, seen: Seen): boolean {
-  if (isHidden(seen) || scan.text(seen.element) === '') return false;
+  if (isHidden(seen) || scan.text(seen) === '') return false;
   return isMarked(seen) || seen.children.some((kid) => hasMark(scan, kid));
 }
 
 function labelled(seen: Seen): boolean {
-  return seen.hiding.vis !== 'concealed' && (attr(seen.element, 'aria-label') ?? '').length > 3 && isMarked(seen);
+  return seen.hiding.vis !== 'concealed' && attrOf(seen, 'aria-label').length > 3 && isMarked(seen);
 }
 
 /** The marks of events in an element that stands in no day's box: a row of an agenda, or a list of them. */
 export function chipsInRow(scan: Scan, row: Seen, lang: string): Seen[] {
-  const kids = row.children.filter((kid) => !isHidden(kid) && scan.text(kid.element) !== '');
+  const kids = row.children.filter((kid) => !isHidden(kid) && scan.text(kid) !== '');
   if (kids.length === 0 || row.ownText > 0 || /^(tr)$/.test(row.tag) || row.role === 'row') return [row];
-  if (kids.some((kid) => isWhen(scan.text(kid.element)))) return [row];
+  if (kids.some((kid) => isWhen(scan.text(kid)))) return [row];
   const found: BoxChips = { chips: [], hidesMore: false };
   collect(scan, row, { seen: row, date: '', label: row }, [], found, lang);
   return kids.length === 1 && found.chips.length <= 1

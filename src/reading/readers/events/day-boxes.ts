@@ -1,5 +1,5 @@
 import { attr } from '../../dom.ts';
-import type { Scan, Seen } from '../../scan.ts';
+import { attrOf, type Scan, type Seen } from '../../scan.ts';
 import { findDates } from '../../values/date-text.ts';
 import { parseDate } from '../../values/parse-moment.ts';
 import { plainText } from '../../values/plain-text.ts';
@@ -57,15 +57,15 @@ export function holds(outer: Seen, inner: Seen): boolean {
 function isSmall(scan: Scan, seen: Seen): boolean {
   if (/^(td|th)$/.test(seen.tag) || /^(gridcell|columnheader|cell|row|listitem)$/.test(seen.role)) return false;
   if (/^(time|a|span|button|b|strong)$/.test(seen.tag) || seen.role === 'button') return true;
-  return plainText(scan.text(seen.element)).length <= 2 && seen.children.length === 0 && scan.size(seen.element) > 0;
+  return plainText(scan.text(seen)).length <= 2 && seen.children.length === 0 && scan.size(seen) > 0;
 }
 
 /** Is this no more than the day's name, so that the box around it is the day's, or the head of its column? */
 function isOnlyName(scan: Scan, seen: Seen, around: Seen): boolean {
   if (/^(td|th)$/.test(seen.tag) || /^(gridcell|columnheader|cell|row|listitem)$/.test(seen.role)) {
-    return seen.tag === 'span' && scan.size(around.element) === scan.size(seen.element);
+    return seen.tag === 'span' && scan.size(around) === scan.size(seen);
   }
-  return isSmall(scan, seen) || scan.size(around.element) === scan.size(seen.element);
+  return isSmall(scan, seen) || scan.size(around) === scan.size(seen);
 }
 
 function mayGrow(box: Seen, several: boolean): boolean {
@@ -92,7 +92,7 @@ function labelDate(scan: Scan, seen: Seen, lang: string): string | null {
   if (label === null || label.length > 120) return null;
   const whole = parseDate(label, lang);
   const isCell = /^(gridcell|columnheader|cell)$/.test(seen.role) || /^(td|th)$/.test(seen.tag);
-  if (whole !== null) return isCell || plainText(scan.text(seen.element)).length <= 24 ? whole : null;
+  if (whole !== null) return isCell || plainText(scan.text(seen)).length <= 24 ? whole : null;
   if (!isCell) return null;
   const [found, ...more] = findDates(plainText(label), lang);
   return found !== undefined && more.length === 0 && found.dates.length === 1 ? (found.dates[0] ?? null) : null;
@@ -102,7 +102,7 @@ function inPicker(seen: Seen): boolean {
   for (let at: Seen | null = seen; at !== null; at = at.parent) {
     if (at.tag === 'body') return false;
     if (at.role === 'dialog' || at.role === 'listbox') return true;
-    if (PICKER.test(attr(at.element, 'class') ?? '') || PICKER.test(attr(at.element, 'id') ?? '')) return true;
+    if (PICKER.test(attrOf(at, 'class')) || PICKER.test(attrOf(at, 'id'))) return true;
   }
   return false;
 }

@@ -1,6 +1,6 @@
-import { attr } from '../../dom.ts';
+import { attr, rectOf } from '../../dom.ts';
 import type { CalendarEvent, CalendarSpan } from '../../reading.ts';
-import type { Scan, Seen } from '../../scan.ts';
+import { attrOf, type Scan, type Seen } from '../../scan.ts';
 import { addDays } from '../../values/date-text.ts';
 import { type ChipText, readChip } from './chip-text.ts';
 import { chipsInBox, looseChips } from './chips.ts';
@@ -10,7 +10,7 @@ import { dayNamed } from './day-named.ts';
 import { daysUnder, placeBoxes, placeOf, scrollerOf } from './grid-geometry.ts';
 import { isCalendarName } from './numbered-days.ts';
 import { shortTexts } from './short-texts.ts';
-import { clockStyle, findTimeAxis, hourLabels, rectOf, type TimeAxis } from './time-axis.ts';
+import { clockStyle, findTimeAxis, hourLabels, type TimeAxis } from './time-axis.ts';
 
 /** What a calendar on a page shows. */
 export interface CalendarPart {
@@ -46,7 +46,7 @@ export function gridEvents(scan: Scan, days: readonly DayBox[], lang: string): C
   let lost = false;
   for (const box of boxes) {
     const { chips, hidesMore } = chipsInBox(scan, box, boxes, lang);
-    const text = chips.length > 0 ? '' : scan.text(box.seen.element);
+    const text = chips.length > 0 ? '' : scan.text(box.seen);
     // Words that are no mark of an event may be one all the same.
     if (hidesMore || (/\p{L}{3}/u.test(text) && !isDayName(text, lang))) hidden.add(box.date);
     for (const chip of chips) {
@@ -115,7 +115,7 @@ export function dayEvents(scan: Scan, lang: string, today: string | null): Calen
 function datesIn(scan: Scan, root: Seen, today: string | null, lang: string): Set<string> {
   const dates = new Set<string>();
   for (const seen of shortTexts(scan, 6, 48, root)) {
-    const text = scan.text(seen.element);
+    const text = scan.text(seen);
     const date = /\p{Nd}/u.test(text) ? dayNamed(text, { span: null, today }, lang) : null;
     if (date !== null) dates.add(date);
   }
@@ -154,7 +154,7 @@ function rootOf(scan: Scan, boxes: readonly DayBox[]): Seen {
     at !== null && at.tag !== 'body' && at.role !== 'main' && i < 8;
     at = at.parent, i++
   ) {
-    if (i < 3 || /calend|agenda|schedul|kalender|cal\b/i.test(attr(at.element, 'class') ?? '')) best = at;
+    if (i < 3 || /calend|agenda|schedul|kalender|cal\b/i.test(attrOf(at, 'class'))) best = at;
   }
   return best;
 }
@@ -176,7 +176,7 @@ function barOf(scan: Scan, chip: Seen, box: Seen): DOMRect {
   const bar = parts.reduce((widest, rect) => (rect.width > widest.width + 1 && rect.height > 0 ? rect : widest));
   const day = rectOf(box).width;
   for (let at = chip.parent; at !== null && at !== box; at = at.parent) {
-    if (scan.size(at.element) !== scan.size(chip.element)) break;
+    if (scan.size(at) !== scan.size(chip)) break;
     const rect = rectOf(at);
     if (rect.height > 0 && rect.width > Math.max(bar.width, 1.2 * day)) return rect;
   }
@@ -202,7 +202,7 @@ function timed(
       title: said.title,
       location: said.location,
       timeText: said.timeText,
-      src: scan.keep(chip.element),
+      src: scan.keep(chip),
       vis: chip.hiding.vis,
     };
     const height =
@@ -237,7 +237,7 @@ function isOnAxis({ chip, rect }: Placed, axis: TimeAxis, root: Seen): boolean {
   const scroller = scrollerOf(axis.label, root);
   if (scroller !== null && !holds(scroller, chip)) return false;
   for (let at: Seen | null = chip; at !== null && !holds(at, axis.label); at = at.parent) {
-    if (ALL_DAY_NAME.test(attr(at.element, 'class') ?? '')) return false;
+    if (ALL_DAY_NAME.test(attrOf(at, 'class'))) return false;
   }
   return true;
 }

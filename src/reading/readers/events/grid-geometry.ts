@@ -1,6 +1,6 @@
+import { get, rectOf } from '../../dom.ts';
 import type { Seen } from '../../scan.ts';
 import type { DayBox } from './day-boxes.ts';
-import { rectOf } from './time-axis.ts';
 
 /** A day's box with its place on the page. Its band reaches down to the next row of days. */
 export interface PlacedBox extends DayBox {
@@ -19,8 +19,7 @@ export function scrollerOf(seen: Seen, root: Seen): Seen | null {
   for (let at = seen.parent; at !== null && at.order >= root.order; at = at.parent) {
     const { element } = at;
     const overflows =
-      (Reflect.get(Element.prototype, 'scrollHeight', element) as number) >
-      (Reflect.get(Element.prototype, 'clientHeight', element) as number) + 1;
+      (get(Element, 'scrollHeight', element) as number) > (get(Element, 'clientHeight', element) as number) + 1;
     if (overflows && /auto|scroll|hidden|overlay/.test(getComputedStyle(element).overflowY)) return at;
   }
   return null;

@@ -4,6 +4,8 @@ import { addDays, dateOrderOf, findDates, isoDate } from '../../values/date-text
 import { dateWordKey, dateWords } from '../../values/date-words.ts';
 import { plainText } from '../../values/plain-text.ts';
 import { boxesOf, type DayBox } from './day-boxes.ts';
+import { isDayName } from './day-name.ts';
+import { isWeekday } from './day-named.ts';
 import { isHidden, shortTexts } from './short-texts.ts';
 
 interface Numbered {
@@ -50,13 +52,13 @@ export function numberedDays(scan: Scan, url: string, lang: string, today: strin
 function numbers(scan: Scan, lang: string): Numbered[] {
   const { weekdays } = dateWords(lang);
   return scan.all.flatMap((seen) => {
-    const size = scan.size(seen.element);
+    const size = scan.size(seen);
     if (size === 0 || isHidden(seen)) return [];
-    if (seen.children.some((kid) => scan.size(kid.element) === size)) return [];
+    if (seen.children.some((kid) => scan.size(kid) === size)) return [];
     // In a cell the number may stand bare above the events.
     const [first] = seen.ownText > 0 && /^(td|li)$/.test(seen.tag) ? seen.children : [];
     const lead = first === undefined ? '' : scan.between(seen, seen.from, first.from);
-    const match = [size > 24 ? '' : scan.text(seen.element), lead]
+    const match = [size > 24 ? '' : scan.text(seen), lead]
       .map((text) => /^(?:(\p{L}+)\.?,? ?)?0?(\d{1,2})\.?(?: ?(\p{L}+)\.?)?$/u.exec(plainText(text)))
       .find((found) => found !== null);
     const word = match?.[1] ?? match?.[3];
@@ -100,16 +102,12 @@ function startsOf(run: readonly Numbered[], { year, month }: Month, weekday: num
   return starts;
 }
 
-function isWeekday(date: string, weekday: number | null): boolean {
-  return weekday === null || ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1 === weekday;
-}
-
 /** The weekday that heads the first column, where seven names follow each other. */
 function firstWeekday(scan: Scan, lang: string): number | null {
   const { weekdays } = dateWords(lang);
   let run: number[] = [];
   for (const seen of shortTexts(scan, 1, 14)) {
-    const day = weekdays.get(dateWordKey(scan.text(seen.element)));
+    const day = weekdays.get(dateWordKey(scan.text(seen)));
     const last = run[run.length - 1];
     if (day === undefined) run = [];
     else run = last === undefined || day === (last % 7) + 1 ? [...run, day] : [day];
@@ -123,7 +121,7 @@ function namedMonths(scan: Scan, url: string, lang: string): Month[] {
   const { months } = dateWords(lang);
   const found: Month[] = [];
   for (const seen of shortTexts(scan, 6, 48)) {
-    const text = plainText(scan.text(seen.element));
+    const text = plainText(scan.text(seen));
     const named = monthsIn(text, lang);
     found.push(...(named.length > 0 ? named : monthsOfRange(text, lang)));
   }
@@ -135,7 +133,7 @@ function namedMonths(scan: Scan, url: string, lang: string): Month[] {
     if (date) found.push({ year: Number(date[1]), month: Number(date[2]) });
   }
   if (found.length === 0) {
-    const chosen = scan.all.filter((seen) => seen.tag === 'select').map((seen) => plainText(scan.text(seen.element)));
+    const chosen = scan.all.filter((seen) => seen.tag === 'select').map((seen) => plainText(scan.text(seen)));
     const year = chosen.find((text) => /^(19|20)\d\d$/.test(text));
     const month = chosen.map((text) => months.get(dateWordKey(text))).find((number) => number !== undefined);
     if (year !== undefined && month !== undefined) found.push({ year: Number(year), month });
@@ -154,14 +152,11 @@ function monthsOfRange(text: string, lang: string): Month[] {
 
 /** Months that headings and toolbars name without a year ("November 29 – December 05", "December"), the first such. */
 function yearlessMonths(scan: Scan, lang: string): number[] {
-  const { months, weekdays } = dateWords(lang);
+  const { months } = dateWords(lang);
   for (const seen of shortTexts(scan, 3, 32)) {
-    const words = plainText(scan.text(seen.element)).match(/[\p{L}\p{M}]+\.?|\d+/gu) ?? [];
+    const words = plainText(scan.text(seen)).match(/[\p{L}\p{M}]+\.?|\d+/gu) ?? [];
     const found = words.flatMap((word) => months.get(dateWordKey(word)) ?? []);
-    const isAllDates = words.every(
-      (word) => /^\d{1,2}$/.test(word) || months.has(dateWordKey(word)) || weekdays.has(dateWordKey(word)),
-    );
-    if (isAllDates && (found.length === 1 || found.length === 2) && words.length <= 6) return found;
+    if (isDayName(scan.text(seen), lang) && (found.length === 1 || found.length === 2)) return found;
   }
   return [];
 }

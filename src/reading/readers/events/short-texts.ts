@@ -13,9 +13,7 @@ export function shortTexts(
   { order, end } = scan.all[0] ?? { order: 0, end: -1 },
 ): Seen[] {
   return scan.all.slice(order, end + 1).filter((seen) => {
-    const size = scan.size(seen.element);
-    return (
-      size >= min && size <= max && !isHidden(seen) && !seen.children.some((kid) => scan.size(kid.element) === size)
-    );
+    const size = scan.size(seen);
+    return size >= min && size <= max && !isHidden(seen) && !seen.children.some((kid) => scan.size(kid) === size);
   });
 }

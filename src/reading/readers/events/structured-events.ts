@@ -1,6 +1,6 @@
-import { attr } from '../../dom.ts';
+import { attr, get } from '../../dom.ts';
 import type { CalendarEvent, Moment } from '../../reading.ts';
-import type { Scan, Seen } from '../../scan.ts';
+import { attrOf, type Scan, type Seen } from '../../scan.ts';
 import { textKey } from '../../values/plain-text.ts';
 import { isHidden } from './short-texts.ts';
 
@@ -20,20 +20,17 @@ function isEventItem(element: Element): boolean {
 function itemEvent(scan: Scan, item: Seen): CalendarEvent[] {
   const part = (prop: string, name: RegExp) =>
     scan.all.slice(item.order + 1, item.end + 1).find((seen) => {
-      return (
-        (attr(seen.element, 'itemprop') ?? '').split(/\s+/).includes(prop) ||
-        name.test(attr(seen.element, 'class') ?? '')
-      );
+      return attrOf(seen, 'itemprop').split(/\s+/).includes(prop) || name.test(attrOf(seen, 'class'));
     });
   const title = part('name', /(^|\s)(p-name|summary)(\s|$)/);
   const start = part('startDate', /(^|\s)(dt-start|dtstart)(\s|$)/);
   const end = part('endDate', /(^|\s)(dt-end|dtend)(\s|$)/);
   const place = part('location', /(^|\s)(p-location|location)(\s|$)/);
-  const text = title === undefined ? '' : scan.text(title.element);
+  const text = title === undefined ? '' : scan.text(title);
   const from = start === undefined ? null : momentOf(machineText(scan, start));
   if (text === '' || from === null || from.date === null) return [];
   const to = end === undefined ? null : momentOf(machineText(scan, end));
-  const where = place === undefined || isHidden(place) ? '' : scan.text(place.element);
+  const where = place === undefined || isHidden(place) ? '' : scan.text(place);
   return [
     {
       title: text,
@@ -41,8 +38,8 @@ function itemEvent(scan: Scan, item: Seen): CalendarEvent[] {
       end: to,
       allDay: from.time === null,
       location: where === '' ? null : where,
-      timeText: start === undefined ? '' : scan.text(start.element),
-      src: scan.keep(item.element),
+      timeText: start === undefined ? '' : scan.text(start),
+      src: scan.keep(item),
       vis: item.hiding.vis,
     },
   ];
@@ -50,7 +47,7 @@ function itemEvent(scan: Scan, item: Seen): CalendarEvent[] {
 
 function machineText(scan: Scan, seen: Seen): string {
   const value = attr(seen.element, 'datetime') ?? attr(seen.element, 'content') ?? attr(seen.element, 'title');
-  return value ?? scan.text(seen.element);
+  return value ?? scan.text(seen);
 }
 
 /** The wall clock of an ISO date and time as written: its offset is that of the place it speaks of. UTC times are not wall clocks. */
@@ -68,8 +65,8 @@ function linkedEvents(scan: Scan): CalendarEvent[] {
   if (things.length === 0) return [];
   const shown = new Map<string, Seen>();
   for (const seen of scan.all) {
-    const size = scan.size(seen.element);
-    if (size > 0 && size < 200 && !isHidden(seen)) shown.set(textKey(scan.text(seen.element)), seen);
+    const size = scan.size(seen);
+    if (size > 0 && size < 200 && !isHidden(seen)) shown.set(textKey(scan.text(seen)), seen);
   }
   return things.flatMap((thing): CalendarEvent[] => {
     const title = typeof thing['name'] === 'string' ? thing['name'] : '';
@@ -88,7 +85,7 @@ function linkedEvents(scan: Scan): CalendarEvent[] {
         allDay: start.time === null,
         location,
         timeText: '',
-        src: scan.keep(seen.element),
+        src: scan.keep(seen),
         vis: seen.hiding.vis,
       },
     ];
@@ -96,7 +93,7 @@ function linkedEvents(scan: Scan): CalendarEvent[] {
 }
 
 function thingsIn(script: Element): Record<string, unknown>[] {
-  const text = Reflect.get(Node.prototype, 'textContent', script) as string | null;
+  const text = get(Node, 'textContent', script) as string | null;
   if (text === null || text.length > 500_000) return [];
   try {
     const found: Record<string, unknown>[] = [];

@@ -1,3 +1,4 @@
+import { rectOf } from '../../dom.ts';
 import type { Scan, Seen } from '../../scan.ts';
 import { plainText } from '../../values/plain-text.ts';
 import { findTimes, parseTimeSpan } from '../../values/time-text.ts';
@@ -23,17 +24,12 @@ interface Tick {
   seen: Seen;
 }
 
-/** Where an element is drawn, in the page. */
-export function rectOf(seen: Seen): DOMRect {
-  return Element.prototype.getBoundingClientRect.call(seen.element);
-}
-
 /** The hour labels of a calendar that stand above each other at even distances; null where there is no such scale. */
 export function findTimeAxis(scan: Scan, root: Seen, lang: string): TimeAxis | null {
   if (!scan.rendered) return null;
   const columns = new Map<number, Tick[]>();
   for (const seen of shortTexts(scan, 1, 12, root)) {
-    const minute = hourOf(scan.text(seen.element), lang);
+    const minute = hourOf(scan.text(seen), lang);
     if (minute === null) continue;
     const rect = rectOf(seen);
     if (rect.height === 0) continue;
@@ -52,7 +48,7 @@ export function findTimeAxis(scan: Scan, root: Seen, lang: string): TimeAxis | n
 export function hourLabels(scan: Scan, root: Seen): string[] {
   return shortTexts(scan, 3, 8, root)
     .slice(0, 400)
-    .map(({ element }) => scan.text(element));
+    .map((seen) => scan.text(seen));
 }
 
 /** Minutes since midnight of a label that is one time. A bare number is none: days of a month stand in columns too. */
