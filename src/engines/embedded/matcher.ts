@@ -108,7 +108,7 @@ export class Matcher {
 
   private compare(text: string, isLabel: boolean): Match {
     const lower = text.toLowerCase();
-    const brackets = [...lower.matchAll(/[([]([^)\]]*)[)\]]/g)].map((found) => ({
+    const brackets = [...lower.matchAll(/[([]([^()[\]]*)[)\]]/g)].map((found) => ({
       at: [found.index, found.index + found[0].length] as const,
       isUnit: isUnitNote(found[1] ?? ''),
     }));
