@@ -37,7 +37,7 @@ export type Provenance =
       readAt: number;
       via: Via;
       source: Source;
-      /** What the open tab still shows, where it differs. */
+      /** What the open tab shows, where it differs. */
       was: string | null;
       mayBeCached: boolean;
       /** False: the page was still changing when time ran out. */

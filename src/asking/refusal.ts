@@ -38,7 +38,7 @@ function sentence(code: Refusal['code'], place: string): string {
     case 'partial':
       return `${place} shows only part of its rows, so I cannot compute over all of them.`;
     case 'undrawn':
-      return `${place} does not draw itself in a tab behind. Open it and ask again.`;
+      return `${place} has almost no text when I load it in a tab behind: it is empty, or draws itself only in front. Open it and ask again.`;
     case 'timeout':
       return `${place} did not answer in time. Try again.`;
     case 'offline':

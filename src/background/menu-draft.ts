@@ -5,7 +5,8 @@ import type { MenuClick } from '../platform/menus.ts';
 import { viewMarks } from '../reading/view.ts';
 import { locateCaptured } from './locate-captured.ts';
 
-const COMMAND_MS = 3000;
+/** A busy machine takes seconds; the browser's own words and addresses are a poorer name than a late card. */
+const COMMAND_MS = 6000;
 
 /** What a right-click offers for remembering. Never rejects: a page that cannot be asked gives what the browser told. */
 export async function draftFromClick(click: MenuClick): Promise<Draft> {

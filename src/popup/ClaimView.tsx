@@ -70,7 +70,7 @@ export function ClaimView({ claim, popup, wall, isPrivate }: Props) {
       </p>
       {was !== null && (
         <p class="was" data-was>
-          Your open tab still shows {was}.
+          Your open tab shows {was}.
         </p>
       )}
       <div class="acts">

@@ -150,7 +150,7 @@ describe('an answer', () => {
     const { platform } = await mountPopup();
     platform.pushAsk(done(aClaim({ provenance: readNow({ was: '€47,900', mayBeCached: true }) })));
     await settle();
-    expect(texts('[data-was]')).toEqual(['Your open tab still shows €47,900.']);
+    expect(texts('[data-was]')).toEqual(['Your open tab shows €47,900.']);
     expect(the('[data-provenance]').dataset['cached']).toBe('true');
     expect(texts('[data-provenance]')[0]).toContain('As the app shows it after reloading');
   });
