@@ -31,16 +31,16 @@ async function exported(page: Page): Promise<{ name: string; text: string; path:
 const entriesOf = (text: string): unknown => JSON.parse(text).entries;
 
 test('the memory goes out by the page’s own button, comes back the same, and is taken back whole', async ({
-  shared,
+  fresh,
 }) => {
-  const page = await shared.context.newPage();
-  await page.goto(shared.url('src/options/index.html'));
+  const page = await fresh.context.newPage();
+  await page.goto(fresh.url('src/options/index.html'));
   await remember(page, [MAIL, WORD]);
   const file = await exported(page);
   expect(file.name).toMatch(/^whereabouts-\d{4}-\d\d-\d\d\.json$/);
   expect(entriesOf(file.text)).toHaveLength(2);
 
-  await shared.forgetAll();
+  await fresh.forgetAll();
   await page.reload();
   await expect(page.locator('[data-empty]')).toBeVisible();
   const choosing = page.waitForEvent('filechooser');
@@ -60,12 +60,12 @@ test('the memory goes out by the page’s own button, comes back the same, and i
   await page.locator('[data-act=close-import]').click();
 });
 
-test('an import is undone in one go, and a truncated file is told', async ({ shared }) => {
-  const page = await shared.context.newPage();
-  await page.goto(shared.url('src/options/index.html'));
+test('an import is undone in one go, and a truncated file is told', async ({ fresh }) => {
+  const page = await fresh.context.newPage();
+  await page.goto(fresh.url('src/options/index.html'));
   await remember(page, [MAIL, WORD]);
   const file = await exported(page);
-  await shared.forgetAll();
+  await fresh.forgetAll();
   await page.reload();
   const choose = (text: string) =>
     page

@@ -28,12 +28,12 @@ async function watchClicks(desk: Browser): Promise<void> {
         desk
           .workerEvaluate(async () => {
             await chrome.contextMenus.update('remember-page', { enabled: true });
-            return true;
+            return 'there';
           })
-          .catch(() => false),
+          .catch(String),
       { timeout: 10_000 },
     )
-    .toBe(true);
+    .toBe('there');
   await desk.workerEvaluate(() => {
     const seen: unknown[] = [];
     Object.assign(globalThis, { seenClicks: seen });
