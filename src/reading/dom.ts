@@ -43,6 +43,11 @@ export function attr(element: Element, name: string): string | null {
   return Element.prototype.getAttribute.call(element, name);
 }
 
+/** An attribute of what a walk noted, "" where it has none. */
+export function attrOf({ element, bare }: { element: Element; bare: boolean }, name: string): string {
+  return bare ? '' : (attr(element, name) ?? '');
+}
+
 /** It has no attributes at all: nobody needs to ask for one. */
 export function isBare(element: Element): boolean {
   return !Element.prototype.hasAttributes.call(element);

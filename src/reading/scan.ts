@@ -43,11 +43,6 @@ export interface Seen {
   to: number;
 }
 
-/** An attribute of an element, "" where it has none. */
-export function attrOf({ element, bare }: Seen, name: string): string {
-  return bare ? '' : (attr(element, name) ?? '');
-}
-
 /** One document, walked once. Readers ask it for what they need of an element instead of going to the DOM. */
 export interface Scan {
   readonly document: Document;

@@ -1,7 +1,7 @@
 import { cleanText, cutText } from './clean-text.ts';
-import { attr } from './dom.ts';
+import { attr, attrOf } from './dom.ts';
 import { referred } from './referred.ts';
-import { attrOf, type Scan, type Seen } from './scan.ts';
+import type { Scan, Seen } from './scan.ts';
 
 /** A name that holds for the elements up to and including number `end`. */
 interface Open {

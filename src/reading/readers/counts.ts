@@ -1,7 +1,7 @@
 import { cleanText } from '../clean-text.ts';
-import { intAttr } from '../dom.ts';
+import { attrOf, intAttr } from '../dom.ts';
 import type { Count, Table } from '../reading.ts';
-import { attrOf, type Scan, type Seen } from '../scan.ts';
+import type { Scan, Seen } from '../scan.ts';
 import { headingLevel } from '../sections.ts';
 import { isDayName } from './events/day-name.ts';
 import { nameAndCount } from './name-and-count.ts';

@@ -1,8 +1,8 @@
 import { cleanText } from '../clean-text.ts';
 import { controlValue, isSecret } from '../controls.ts';
-import { attr, elementById } from '../dom.ts';
+import { attr, attrOf, elementById } from '../dom.ts';
 import { referredText } from '../referred.ts';
-import { attrOf, type Scan, type Seen } from '../scan.ts';
+import type { Scan, Seen } from '../scan.ts';
 import type { FieldSink } from './field-sink.ts';
 
 const BUTTONS = new Set(['submit', 'button', 'reset', 'image', 'hidden', 'file', 'password']);

@@ -1,4 +1,5 @@
-import { attrOf, type Scan, type Seen } from '../scan.ts';
+import { attrOf } from '../dom.ts';
+import type { Scan, Seen } from '../scan.ts';
 import type { FieldSink } from './field-sink.ts';
 import { holdsControl } from './holds-control.ts';
 import { holdsRuns, type Run, runsOf } from './runs.ts';

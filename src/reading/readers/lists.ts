@@ -1,6 +1,7 @@
 import { cleanText, cutText } from '../clean-text.ts';
+import { attrOf } from '../dom.ts';
 import type { List } from '../reading.ts';
-import { attrOf, type Scan, type Seen } from '../scan.ts';
+import type { Scan, Seen } from '../scan.ts';
 import type { Pager } from './counts.ts';
 import { leadsOn } from './paging.ts';
 

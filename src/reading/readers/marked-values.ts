@@ -1,6 +1,6 @@
 import { cleanText } from '../clean-text.ts';
-import { attr, hasAttr } from '../dom.ts';
-import { attrOf, type Scan, type Seen } from '../scan.ts';
+import { attr, attrOf, hasAttr } from '../dom.ts';
+import type { Scan, Seen } from '../scan.ts';
 import type { FieldSink } from './field-sink.ts';
 import { controlLabel, type LabelMap } from './form-controls.ts';
 import { looksLikeValue } from './typed-text.ts';

@@ -1,5 +1,5 @@
-import { hasAttr, intAttr } from '../dom.ts';
-import { attrOf, type Scan, type Seen } from '../scan.ts';
+import { attrOf, hasAttr, intAttr } from '../dom.ts';
+import type { Scan, Seen } from '../scan.ts';
 import { cellText, type Grid, type GridCell, type GridRow, rowKey } from './grid.ts';
 
 const MAX_SLOTS = 600_000;

@@ -1,6 +1,6 @@
-import { attr } from '../dom.ts';
+import { attr, attrOf } from '../dom.ts';
 import type { Table } from '../reading.ts';
-import { attrOf, type Scan, type Seen } from '../scan.ts';
+import type { Scan, Seen } from '../scan.ts';
 import type { Pager } from './counts.ts';
 
 const MORE =

@@ -1,5 +1,5 @@
-import { attr, rectOf } from '../dom.ts';
-import { attrOf, type Scan, type Seen } from '../scan.ts';
+import { attr, attrOf, rectOf } from '../dom.ts';
+import type { Scan, Seen } from '../scan.ts';
 import { cellText, type Grid, type GridRow, rowKey } from './grid.ts';
 import { inferHeader } from './infer-header.ts';
 import { scrolledAway } from './scrolled-away.ts';

@@ -1,5 +1,5 @@
-import { attr } from '../dom.ts';
-import { attrOf, type Scan, type Seen } from '../scan.ts';
+import { attr, attrOf } from '../dom.ts';
+import type { Scan, Seen } from '../scan.ts';
 
 const MAX_UP = 8;
 const MAX_LOOK = 400;

@@ -1,6 +1,7 @@
 import { cleanText } from '../clean-text.ts';
+import { attrOf } from '../dom.ts';
 import { referredText } from '../referred.ts';
-import { attrOf, type Scan, type Seen } from '../scan.ts';
+import type { Scan, Seen } from '../scan.ts';
 import { headingLevel } from '../sections.ts';
 
 /** The table's own name: caption, accessible name, or a short line of text right above it. */

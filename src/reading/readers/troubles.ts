@@ -4,7 +4,7 @@ import type { Scan } from '../scan.ts';
 
 const FEW_CHARS = 20;
 const SIGN_IN_CHARS = 1500;
-const WAITING = /^(?:loading|please wait|wird geladen|chargement|cargando|carregando|laden|загрузка)\b.{0,40}$/iu;
+const WAITING = /^(?:loading|please wait|wird geladen|chargement|cargando|carregando|laden)\b.{0,40}$/iu;
 
 /** What keeps a page from being read as it is meant: drawn on a canvas, not drawn yet, or a sign-in form instead. */
 export function readTroubles(scan: Scan, content: Pick<PageContent, 'tables' | 'fields'>): Trouble[] {

@@ -1,4 +1,5 @@
-import { attrOf, type Seen } from '../../scan.ts';
+import { attrOf } from '../../dom.ts';
+import type { Seen } from '../../scan.ts';
 import { parseTimeSpan } from '../../values/time-text.ts';
 import { isDayName } from './day-name.ts';
 

@@ -1,4 +1,5 @@
-import { attrOf, type Scan, type Seen } from '../../scan.ts';
+import { attrOf } from '../../dom.ts';
+import type { Scan, Seen } from '../../scan.ts';
 import { plainText } from '../../values/plain-text.ts';
 import { findTimes, parseTimeSpan } from '../../values/time-text.ts';
 import { isAllDay } from './chip-text.ts';

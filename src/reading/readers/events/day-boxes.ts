@@ -1,5 +1,5 @@
-import { attr } from '../../dom.ts';
-import { attrOf, type Scan, type Seen } from '../../scan.ts';
+import { attr, attrOf } from '../../dom.ts';
+import type { Scan, Seen } from '../../scan.ts';
 import { findDates } from '../../values/date-text.ts';
 import { parseDate } from '../../values/parse-moment.ts';
 import { plainText } from '../../values/plain-text.ts';

@@ -1,6 +1,6 @@
-import { attr, rectOf } from '../../dom.ts';
+import { attr, attrOf, rectOf } from '../../dom.ts';
 import type { CalendarEvent, CalendarSpan } from '../../reading.ts';
-import { attrOf, type Scan, type Seen } from '../../scan.ts';
+import type { Scan, Seen } from '../../scan.ts';
 import { addDays } from '../../values/date-text.ts';
 import { type ChipText, readChip } from './chip-text.ts';
 import { chipsInBox, looseChips } from './chips.ts';

@@ -1,6 +1,6 @@
-import { attr, get } from '../../dom.ts';
+import { attr, attrOf, get } from '../../dom.ts';
 import type { CalendarEvent, Moment } from '../../reading.ts';
-import { attrOf, type Scan, type Seen } from '../../scan.ts';
+import type { Scan, Seen } from '../../scan.ts';
 import { textKey } from '../../values/plain-text.ts';
 import { isHidden } from './short-texts.ts';
 
