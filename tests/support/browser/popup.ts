@@ -47,6 +47,11 @@ export async function enter(popup: PageTarget, question: string): Promise<void> 
   await watchStatus(popup);
   await popup.fill('#question', question);
   await popup.press('Enter');
+  // An answer that was still under way shows no change: it was running before, and is now for this question.
+  await popup.evaluate(() => {
+    const now = document.querySelector('main')?.getAttribute('data-status') ?? '';
+    (globalThis as { seenStatus?: string[] }).seenStatus?.push(now);
+  });
 }
 
 /** Notes every status from now on, so that an answer of before is not taken for this one's. */
