@@ -1,4 +1,4 @@
-import type { Claim } from '../asking/answer.ts';
+import type { Claim, Provenance } from '../asking/answer.ts';
 import { ageOf, type Wall, wordProvenance } from '../ui/clock.ts';
 import type { Popup } from './popup-state.ts';
 
@@ -12,6 +12,12 @@ interface Props {
 const LONG = 42;
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** The claim's clock, without the place on the page where the subject already names just that. */
+function unrepeated({ provenance, subject }: Claim): Provenance {
+  if (!('source' in provenance) || provenance.source.where !== subject) return provenance;
+  return { ...provenance, source: { ...provenance.source, where: '' } };
+}
 
 /** One statement with its clock. A candidate puts what tells it apart first: none of them is the answer yet. */
 export function ClaimView({ claim, popup, wall, isPrivate }: Props) {
@@ -66,7 +72,7 @@ export function ClaimView({ claim, popup, wall, isPrivate }: Props) {
         data-provenance
         data-cached={provenance.clock === 'now' && provenance.mayBeCached ? 'true' : undefined}
       >
-        {capital(wordProvenance(provenance, wall))}
+        {capital(wordProvenance(unrepeated(claim), wall))}
       </p>
       {was !== null && (
         <p class="was" data-was>

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import type { Claim } from '../../../src/asking/answer.ts';
 import type { Draft } from '../../../src/memory/entry.ts';
 import { fail, ok } from '../../../src/platform/result.ts';
-import { aClaim, anAnswer, anAsk, NINE, readNow } from '../../support/ask-states.ts';
+import { aClaim, anAnswer, anAsk, aSource, NINE, readNow } from '../../support/ask-states.ts';
 import { aTab, fakePlatform } from '../../support/fake-popup-platform.ts';
 import { galleryStates } from '../../support/gallery-states.ts';
 import { mountPopup, settle, texts, the, unmountAll } from './mount.ts';
@@ -153,6 +153,16 @@ describe('an answer', () => {
     expect(texts('[data-was]')).toEqual(['Your open tab shows €47,900.']);
     expect(the('[data-provenance]').dataset['cached']).toBe('true');
     expect(texts('[data-provenance]')[0]).toContain('As the app shows it after reloading');
+  });
+
+  it('says where a candidate stands once, with what is doubtful about it', async () => {
+    const { platform } = await mountPopup();
+    const where = 'row Marketing, Q3 (it stands under another heading now)';
+    const provenance = readNow({ source: aSource({ where }) });
+    platform.pushAsk(done(aClaim({ standing: 'candidate', subject: where, provenance })));
+    await settle();
+    expect(texts('[data-subject]')).toEqual([where]);
+    expect(texts('[data-provenance]')).toEqual(['Read just now from Budget 2026']);
   });
 
   it('states none of several candidates as the answer, and shows three at most', async () => {
