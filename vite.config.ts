@@ -47,7 +47,7 @@ const SHARED = [
     name: 'browser',
     test: /webextension-polyfill|src.platform.(?:browser|permissions|result|session|tabs|windows)\.ts/,
   },
-  { name: 'sort', test: /src.(?:sort.(?!suggest|judge)|reading.values)/ },
+  { name: 'sort', test: /src.(?:sort.(?!suggest|judge)|reading.values|reading.view)/ },
 ];
 
 export default defineConfig(({ mode }) => {

@@ -8,6 +8,7 @@ import { setForWindow } from '../platform/session.ts';
 import { isPrivateWindow } from '../platform/windows.ts';
 import { sortFact } from '../sort/sort-fact.ts';
 import type { MemoryStore } from '../store/memory-store.ts';
+import { sortModel } from './sort-model.ts';
 import { orStoreFailed } from './store-failed.ts';
 
 type Remembering = 'holdDraft' | 'save' | 'decline' | 'listEntries' | 'editEntry' | 'deleteEntry' | 'undo' | 'listLog';
@@ -28,7 +29,7 @@ export function memoryHandlers(store: () => Promise<MemoryStore>): Handlers<Pick
       return orStoreFailed(async () => {
         if (await isPrivateWindow(windowId)) return fail('private-window', PRIVATE);
         const now = Date.now();
-        const admittance = admit(draft, { now, id: crypto.randomUUID() });
+        const admittance = admit(draft, { now, id: crypto.randomUUID(), model: await sortModel() });
         if (!admittance.ok) return fail('not-admitted', admittance.why);
         const { undoId } = await (await store()).put(admittance.entry, { at: now });
         await setForWindow('draft', windowId, null);
@@ -45,7 +46,7 @@ export function memoryHandlers(store: () => Promise<MemoryStore>): Handlers<Pick
           what: 'not-stored',
           entryId: null,
           place: draft.url === undefined ? null : pagePath(draft.url),
-          verdict: sortFact(draft.said, contextOf(draft)).verdict,
+          verdict: sortFact(draft.said, { ...contextOf(draft), model: await sortModel() }).verdict,
         });
         return ok(null);
       });
@@ -63,7 +64,7 @@ export function memoryHandlers(store: () => Promise<MemoryStore>): Handlers<Pick
         const former = await (await store()).get(id);
         if (!former) return fail('not-found', GONE);
         const now = Date.now();
-        const admittance = admitEdit(draft, former, now);
+        const admittance = admitEdit(draft, former, { now, model: await sortModel() });
         if (!admittance.ok) return fail('not-admitted', admittance.why);
         const { undoId } = await (await store()).put(admittance.entry, { at: now });
         return ok({ entry: admittance.entry, undoId });

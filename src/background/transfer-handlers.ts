@@ -5,6 +5,7 @@ import type { BackgroundMessages, Handlers } from '../platform/messages.ts';
 import { fail, ok } from '../platform/result.ts';
 import { isPrivateWindow } from '../platform/windows.ts';
 import type { MemoryStore } from '../store/memory-store.ts';
+import { sortModel } from './sort-model.ts';
 import { orStoreFailed } from './store-failed.ts';
 
 type Transfer = 'exportMemory' | 'planImport' | 'importMemory' | 'undoImport';
@@ -21,7 +22,7 @@ export function transferHandlers(store: () => Promise<MemoryStore>): Handlers<Pi
     planImport({ text }) {
       return orStoreFailed(async () => {
         const memory = await (await store()).list();
-        const read = planImport(text, memory);
+        const read = planImport(text, memory, await sortModel());
         if (!read.ok) return fail('bad-request', read.why);
         const { added, changed, same, needsLook } = read.plan;
         const budget = useOf([...memory, ...added]);
@@ -35,13 +36,14 @@ export function transferHandlers(store: () => Promise<MemoryStore>): Handlers<Pi
         const opened = await store();
         // Compared anew: the memory may have changed since the person looked.
         const memory = await opened.list();
-        const read = planImport(text, memory);
+        const read = planImport(text, memory, await sortModel());
         if (!read.ok) return fail('bad-request', read.why);
         const keep = new Map<string, Choice>(choices.map((choice) => [choice.id, choice.keep]));
         const entries = entriesToImport(
           read.plan,
           ({ id }) => keep.get(id) ?? 'mine',
           () => crypto.randomUUID(),
+          await sortModel(),
         );
         if (entries.length === 0) return ok({ added: 0, replaced: 0, undoIds: [] });
         const { undoIds } = await opened.putAll(entries, { at: Date.now(), what: 'imported' });

@@ -1,3 +1,4 @@
+import type { SortModel } from '../sort/model/model.ts';
 import { isCapturedValue, sortFact } from '../sort/sort-fact.ts';
 import type { Sorted } from '../sort/verdict.ts';
 import { mentionsValue, withoutValue } from './captured-value.ts';
@@ -74,7 +75,12 @@ function addressWithoutValue(page: string, value: string): string {
  * out of the name; elsewhere the pointer is refused. Of the person's own words, a name that states a value ("total is
  * 48,200") is refused unless they vouch for it.
  */
-export function admitPointer(draft: Draft, line: PointerLine, sorted: Sorted): PointerAdmittance {
+export function admitPointer(
+  draft: Draft,
+  line: PointerLine,
+  sorted: Sorted,
+  model: SortModel | null,
+): PointerAdmittance {
   const value = capturedValueOf(draft);
   const place = cleanPlace(line.place, value);
   if (place === null)
@@ -94,7 +100,9 @@ export function admitPointer(draft: Draft, line: PointerLine, sorted: Sorted): P
     return { ok: true, line: { ...line, name, aliases, place: where } };
   }
   if (draft.vouch === true && draft.capturedAs === 'typed') return { ok: true, line: { ...line, place } };
-  const stated = [line.name, ...line.aliases, ...wordsOfPlace(place)].find((words) => statesValue(words, sorted));
+  const stated = [line.name, ...line.aliases, ...wordsOfPlace(place)].find((words) =>
+    statesValue(words, sorted, model),
+  );
   if (stated !== undefined)
     return {
       ok: false,
@@ -103,8 +111,8 @@ export function admitPointer(draft: Draft, line: PointerLine, sorted: Sorted): P
   return { ok: true, line: { ...line, place } };
 }
 
-function statesValue(words: string, sorted: Sorted): boolean {
+function statesValue(words: string, sorted: Sorted, model: SortModel | null): boolean {
   if (sorted.verdict === 'look-up' && VALUE_IN_NAME.test(words)) return true;
-  const own = sortFact(words, { capturedAs: 'typed' });
+  const own = sortFact(words, { capturedAs: 'typed', model });
   return own.verdict === 'look-up' && own.changes.confidence >= 0.93;
 }

@@ -1,4 +1,5 @@
 import { mayVouch } from '../sort/may-vouch.ts';
+import type { SortModel } from '../sort/model/model.ts';
 import { isCapturedValue, sortFact } from '../sort/sort-fact.ts';
 import type { Sorted } from '../sort/verdict.ts';
 import { admitPointer } from './admit-pointer.ts';
@@ -23,6 +24,8 @@ function seal(entry: Entry): Admitted {
   admittedEntries.add(entry);
   return entry as Admitted; // The one place where the brand is given.
 }
+
+type Model = SortModel | null;
 
 /** The entry to store, or a sentence that says why not and what to do. */
 export type Admittance = { ok: true; entry: Admitted } | { ok: false; why: string; sorted: Sorted };
@@ -92,12 +95,11 @@ function factOf(line: Draft['line']): string | null {
   }
 }
 
-/** Who may say "this doesn't change": a person of their own sentence, never of a value that a page showed. */
 /** Why the words of a lasting line should not be kept undated; null when nothing speaks against them. */
-function objection(draft: Draft, line: Draft['line'], sorted: Sorted): string | null {
+function objection(draft: Draft, line: Draft['line'], sorted: Sorted, model: Model): string | null {
   const words = factOf(line);
   if (words === null) return null;
-  const own = sortFact(words, { capturedAs: 'typed' });
+  const own = sortFact(words, { capturedAs: 'typed', model });
   const against =
     sorted.verdict === 'look-up' && oneLine(draft.said) !== '' ? sorted : own.verdict === 'look-up' ? own : null;
   return against === null ? null : (against.reasons[0] ?? 'It may change without our being told.');
@@ -124,11 +126,14 @@ function tooLong(line: Draft['line']): string | null {
  *   vouches for them. A typed sentence can be vouched for; a selection only when it is prose that the sort is unsure of
  *   (page text that is plainly a value or a state is the page's word, not the person's); a cell, field, event or count
  *   never.
- * Everything else comes back with a sentence for the person. `at.now` is epoch milliseconds, `at.id` the new entry's id.
+ * Everything else comes back with a sentence for the person. `at.now` is epoch milliseconds, `at.id` the new entry's id,
+ * `at.model` the sort's weights (without them the rules judge alone).
  * Pure: the same draft and `at` always give the same entry. Does not throw for any draft of the declared shape.
  */
-export function admit(draft: Draft, at: { now: number; id: string }): Admittance {
+export function admit(draft: Draft, at: { now: number; id: string; model?: Model }): Admittance {
+  const { model = null } = at;
   const context = {
+    model,
     capturedAs: draft.capturedAs,
     ...(draft.url === undefined ? {} : { url: draft.url }),
     ...(draft.title === undefined ? {} : { title: draft.title }),
@@ -148,7 +153,7 @@ export function admit(draft: Draft, at: { now: number; id: string }): Admittance
   let stored = line;
   let vouched: number | undefined;
   if (line.kind === 'pointer') {
-    const pointer = admitPointer(draft, line, sorted);
+    const pointer = admitPointer(draft, line, sorted, model);
     if (!pointer.ok) return refuse(pointer.why);
     stored = pointer.line;
   } else if (line.kind === 'dated-copy') {
@@ -156,7 +161,7 @@ export function admit(draft: Draft, at: { now: number; id: string }): Admittance
     if (!Number.isFinite(line.asOf) || line.asOf <= 0) return refuse('A copy needs the time when it was read.');
     if (line.asOf > at.now) return refuse('The time of a copy cannot lie in the future.');
   } else {
-    const why = objection(draft, line, sorted);
+    const why = objection(draft, line, sorted, model);
     if (why !== null && !(draft.vouch === true && mayVouch(draft.said, draft.capturedAs, sorted))) return refuse(why);
     if (why !== null) vouched = at.now;
   }
@@ -176,8 +181,8 @@ export function admit(draft: Draft, at: { now: number; id: string }): Admittance
 /**
  * Lets in new words for an entry that is stored: the draft is admitted like a new one, keeping id and day of creation.
  */
-export function admitEdit(draft: Draft, former: Entry, now: number): Admittance {
-  const result = admit(draft, { now, id: former.id });
+export function admitEdit(draft: Draft, former: Entry, at: { now: number; model?: Model }): Admittance {
+  const result = admit(draft, { ...at, id: former.id });
   if (!result.ok) return result;
   return { ok: true, entry: seal({ ...result.entry, createdAt: former.createdAt }) };
 }
@@ -189,7 +194,10 @@ export function admitEdit(draft: Draft, former: Entry, now: number): Admittance 
  * person had vouched for it. Refused only when it is no entry, claims to be a captured value kept undated, or holds characters
  * that turn or hide text. What `admit` made comes back byte for byte.
  */
-export function readmit(value: unknown): { ok: true; entry: Admitted } | { ok: false; why: string } {
+export function readmit(
+  value: unknown,
+  model: Model = null,
+): { ok: true; entry: Admitted } | { ok: false; why: string } {
   const shaped = readEntry(value);
   if (!shaped.ok) return shaped;
   const entry = withCleanAddress(shaped.entry);
@@ -200,7 +208,7 @@ export function readmit(value: unknown): { ok: true; entry: Admitted } | { ok: f
   if (isCapturedValue(admission.capturedAs) && entry.kind !== 'pointer' && entry.kind !== 'dated-copy')
     return { ok: false, why: 'a captured value is kept without its date' };
   const words = factOf(entry);
-  const own = words === null ? null : sortFact(words, { capturedAs: 'typed' });
+  const own = words === null ? null : sortFact(words, { capturedAs: 'typed', model });
   const isDoubtful =
     own !== null &&
     own.verdict === 'look-up' &&

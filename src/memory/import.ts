@@ -1,3 +1,4 @@
+import type { SortModel } from '../sort/model/model.ts';
 import { type Admitted, readmit } from './admit.ts';
 import type { Entry } from './entry.ts';
 import { EXPORT_FORMAT, EXPORT_VERSION } from './export.ts';
@@ -29,6 +30,7 @@ export type Choice = 'mine' | 'theirs' | 'both';
 export function planImport(
   file: string,
   memory: readonly Entry[],
+  model: SortModel | null = null,
 ): { ok: true; plan: ImportPlan } | { ok: false; why: string } {
   if (file.length > MAX_FILE_CHARS) return { ok: false, why: 'The file is too large to be an exported memory.' };
   let parsed: unknown;
@@ -56,17 +58,17 @@ export function planImport(
 
   const theirs: Admitted[] = [];
   for (const [i, line] of lines.entries()) {
-    const read = readmit(line);
+    const read = readmit(line, model);
     if (!read.ok)
       return { ok: false, why: `Line ${i + 1} of the file cannot be read: ${read.why}. Nothing was imported.` };
     theirs.push(read.entry);
   }
   if (new Set(theirs.map(({ id }) => id)).size !== theirs.length)
     return { ok: false, why: 'Two lines of the file have the same id. Nothing was imported.' };
-  return { ok: true, plan: compare(theirs, memory) };
+  return { ok: true, plan: compare(theirs, memory, model) };
 }
 
-function compare(theirs: readonly Admitted[], memory: readonly Entry[]): ImportPlan {
+function compare(theirs: readonly Admitted[], memory: readonly Entry[], model: SortModel | null): ImportPlan {
   const byId = new Map(memory.map((entry) => [entry.id, entry]));
   const byWords = new Map(memory.map((entry) => [wordsKey(entry), entry]));
   const twinOf = (entry: Entry): Entry | undefined => {
@@ -76,7 +78,7 @@ function compare(theirs: readonly Admitted[], memory: readonly Entry[]): ImportP
   // What is here under another id is meant by the file's own references to it, too.
   const known = new Map(theirs.flatMap((entry) => pairOf(entry.id, twinOf(entry)?.id)));
   const plan: ImportPlan = { added: [], changed: [], same: [], needsLook: [] };
-  for (const entry of theirs.map((line) => referringTo(line, known))) {
+  for (const entry of theirs.map((line) => referringTo(line, known, model))) {
     const twin = twinOf(entry);
     if (twin !== undefined) {
       plan.same.push(twin);
@@ -94,10 +96,10 @@ const pairOf = (id: string, other: string | undefined): [string, string][] =>
   other === undefined || other === id ? [] : [[id, other]];
 
 /** The line, pointing at the id that its pointer has here. */
-function referringTo(entry: Admitted, ids: ReadonlyMap<string, string>): Admitted {
+function referringTo(entry: Admitted, ids: ReadonlyMap<string, string>, model: SortModel | null): Admitted {
   const pointer = 'pointer' in entry && entry.pointer !== undefined ? ids.get(entry.pointer) : undefined;
   if (pointer === undefined) return entry;
-  const moved = readmit({ ...entry, pointer });
+  const moved = readmit({ ...entry, pointer }, model);
   return moved.ok ? moved.entry : entry;
 }
 
@@ -115,16 +117,17 @@ export function entriesToImport(
   plan: ImportPlan,
   choose: (mine: Entry, theirs: Entry) => Choice,
   newId: () => string,
+  model: SortModel | null = null,
 ): Admitted[] {
   const copies = new Map<string, string>();
   const taken = plan.changed.flatMap(({ mine, theirs }) => {
     const choice = choose(mine, theirs);
     if (choice === 'mine') return [];
     if (choice === 'theirs') return [theirs];
-    const copy = readmit({ ...theirs, id: newId() });
+    const copy = readmit({ ...theirs, id: newId() }, model);
     if (!copy.ok) return [];
     copies.set(theirs.id, copy.entry.id);
     return [copy.entry];
   });
-  return [...plan.added, ...taken].map((entry) => referringTo(entry, copies));
+  return [...plan.added, ...taken].map((entry) => referringTo(entry, copies, model));
 }

@@ -1,3 +1,4 @@
+import type { ReadonlySignal } from '@preact/signals';
 import { ConfirmCard } from '../ui/card/ConfirmCard.tsx';
 import { type Judge, openCard, typedDraft } from '../ui/card/card-model.ts';
 import { type Clock, useWall } from '../ui/use-wall.ts';
@@ -12,7 +13,7 @@ import { WorthALook } from './WorthALook.tsx';
 
 interface Props {
   options: Options;
-  judge: Judge;
+  judge: ReadonlySignal<Judge>;
   clock: Clock;
 }
 
@@ -41,13 +42,13 @@ export function OptionsApp({ options, judge, clock }: Props) {
         {memory.state === 'ready' && (
           <>
             <WorthALook options={options} memory={memory.value} wall={wall} />
-            <MemoryList options={options} memory={memory.value} judge={judge} wall={wall} />
+            <MemoryList options={options} memory={memory.value} judge={judge.value} wall={wall} />
           </>
         )}
         {options.editing.value === 'new' ? (
           <ConfirmCard
             start={openCard(typedDraft(''))}
-            judge={judge}
+            judge={judge.value}
             wall={wall}
             failure={options.editFailure.value}
             busy={options.saving.value}

@@ -1,8 +1,11 @@
+import { signal } from '@preact/signals';
 import { render } from 'preact';
+import { loadAsset } from '../platform/assets.ts';
 import { listAccess, removeAccess } from '../platform/permissions.ts';
 import { send } from '../platform/send.ts';
 import { currentTab } from '../platform/windows.ts';
-import { judge } from '../sort/judge.ts';
+import { judgeWith } from '../sort/judge.ts';
+import { readModel } from '../sort/model/model.ts';
 import { machineClock } from '../ui/use-wall.ts';
 import { downloadText } from './download-text.ts';
 import { OptionsApp } from './OptionsApp.tsx';
@@ -13,7 +16,11 @@ const options = createOptions({ send, currentTab, listAccess, removeAccess, down
 
 const root = document.querySelector('#app');
 if (root === null) throw new Error('The options page has no #app');
+const judge = signal(judgeWith(null));
 render(<OptionsApp options={options} judge={judge} clock={clock} />, root);
+void loadAsset('sort-weights.bin').then((file) => {
+  judge.value = judgeWith(file && readModel(file));
+});
 void options.load();
 // What was saved in the popup meanwhile shows when the person comes back here.
 document.addEventListener('visibilitychange', () => {

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import { render } from 'preact';
+import { loadAsset } from '../platform/assets.ts';
 import { hasAccess, originOf, requestAccess } from '../platform/permissions.ts';
 import { send } from '../platform/send.ts';
 import { watchAsk, watchDraft } from '../platform/session.ts';
@@ -12,14 +13,23 @@ import { createPopup } from './popup-state.ts';
 import { sortDraft } from './sort-draft.ts';
 
 const judge = signal<Judge | null>(null);
-const loadJudge = () => import('../sort/judge.ts').then((sort) => sort.judge);
+/** The sort comes after the first paint; its rules judge alone, and provisionally, until its weights are there too. */
+const loadJudge = () => import('../sort/judge.ts').then(({ judgeWith }) => judgeWith(null));
+const loadFullJudge = async () => {
+  const [{ judgeWith }, { readModel }, file] = await Promise.all([
+    import('../sort/judge.ts'),
+    import('../sort/model/model.ts'),
+    loadAsset('sort-weights.bin'),
+  ]);
+  return judgeWith(file && readModel(file));
+};
 const clock = machineClock(navigator.language);
 const popup = createPopup({
   send,
   watchAsk,
   watchDraft: (windowId, see) =>
     watchDraft(windowId, (draft) => {
-      if (draft?.unsorted) void loadJudge().then((loaded) => see(sortDraft(draft, loaded)));
+      if (draft?.unsorted) void loadFullJudge().then((loaded) => see(sortDraft(draft, loaded)));
       else see(draft);
     }),
   currentTab,
@@ -39,5 +49,8 @@ render(<App popup={popup} judge={judge} clock={clock} />, root);
 popup.start();
 void setBadge('');
 void loadJudge().then((loaded) => {
+  judge.value ??= loaded;
+});
+void loadFullJudge().then((loaded) => {
   judge.value = loaded;
 });

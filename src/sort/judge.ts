@@ -1,4 +1,5 @@
 import { mayVouch } from './may-vouch.ts';
+import type { SortModel } from './model/model.ts';
 import { sortFact } from './sort-fact.ts';
 import { suggest } from './suggest.ts';
 import type { SortContext, Sorted, Suggestion } from './verdict.ts';
@@ -11,8 +12,13 @@ export interface Judged {
   mayVouch: boolean;
 }
 
-/** Sorts what a person says, with what could be stored of it. Pure; never throws. */
-export function judge(said: string, context: SortContext): Judged {
-  const sorted = sortFact(said, context);
-  return { sorted, suggestion: suggest(said, sorted, context), mayVouch: mayVouch(said, context.capturedAs, sorted) };
+/**
+ * A judge of what a person says: the sort, with what could be stored of it. Without weights its verdicts are
+ * provisional. Pure; never throws.
+ */
+export function judgeWith(model: SortModel | null): (said: string, context: SortContext) => Judged {
+  return (said, context) => {
+    const sorted = sortFact(said, { ...context, model });
+    return { sorted, suggestion: suggest(said, sorted, context), mayVouch: mayVouch(said, context.capturedAs, sorted) };
+  };
 }

@@ -1,4 +1,6 @@
 import { gather, tally } from './evidence.ts';
+import { features } from './model/features.ts';
+import { type Head, type SortModel, scores } from './model/model.ts';
 import { plainText } from './plain-text.ts';
 import { QUESTION_RULES } from './rules/question.ts';
 import type { Finding } from './verdict.ts';
@@ -20,12 +22,25 @@ export function isQuestion(text: string): boolean {
 }
 
 /**
- * Does answering this question need a value that changes without us being told? Confidence is of `yes`. A question
- * without any sign either way is taken as live: a needless look is cheaper than an old value. Never throws.
+ * Does answering this question need a value that changes without us being told? Confidence is of `yes`. Without weights
+ * a question without any sign either way is taken as live: a needless look is cheaper than an old value. Never throws.
  */
-export function asksForLiveValue(question: string): Finding {
+export function asksForLiveValue(question: string, model: SortModel | null = null): Finding {
+  const live = model ? byModel(question, model.questions) : bySigns(question);
+  return { yes: live >= 0.5, confidence: live >= 0.5 ? live : 1 - live };
+}
+
+/** Above this chance of being live a question is: between those two faults the old value is the worse one. */
+const LIVE_FROM = 0.3;
+
+function byModel(question: string, head: Head): number {
+  const [live = 0] = scores(head, features(plainText(question)));
+  const odds = live - Math.log(LIVE_FROM / (1 - LIVE_FROM));
+  return 1 / (1 + Math.exp(-odds));
+}
+
+function bySigns(question: string): number {
   const sums = tally(gather(plainText(question), QUESTION_RULES));
   const odds = LIVE_PRIOR + sums.changes - sums.vocabulary;
-  const live = 1 / (1 + Math.exp(-1.2 * odds));
-  return { yes: live >= 0.5, confidence: live >= 0.5 ? live : 1 - live };
+  return 1 / (1 + Math.exp(-1.2 * odds));
 }

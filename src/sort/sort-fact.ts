@@ -1,30 +1,18 @@
 import { gather, type Rule, type Side, tally } from './evidence.ts';
 import { asksForLiveValue, isQuestion } from './live-question.ts';
-import { scoreOwners } from './owners.ts';
+import { type Features, features, wordFeature, words } from './model/features.ts';
+import { type Head, scores } from './model/model.ts';
+import { likelyOwners, type OwnerChance } from './owners.ts';
 import { plainText } from './plain-text.ts';
+import { CAUTION, RULE_SCALE, RULES, SIDES } from './rules/all.ts';
 import { CHANGE_RULES } from './rules/changes.ts';
-import { OUTCOME_RULES } from './rules/outcome.ts';
-import { POINTER_RULES } from './rules/pointer.ts';
-import { PREFERENCE_RULES } from './rules/preference.ts';
-import { RAW_RULES } from './rules/raw.ts';
-import { VOCABULARY_RULES } from './rules/vocabulary.ts';
 import type { CapturedAs, FactKind, Finding, Owner, SortContext, Sorted, Verdict } from './verdict.ts';
 
-/** Version of these rules; raised when a change can alter a verdict. */
-export const SORT_VERSION = 1;
+/** Version of these rules and weights; raised when a change can alter a verdict. */
+export const SORT_VERSION = 2;
 
-/** Every rule of the sort, in the order in which equals are told. */
-const RULES: readonly Rule[] = [
-  ...RAW_RULES,
-  ...CHANGE_RULES,
-  ...VOCABULARY_RULES,
-  ...POINTER_RULES,
-  ...OUTCOME_RULES,
-  ...PREFERENCE_RULES,
-];
-
-/** In doubt nothing is kept: a missing line is visible, a stale one is not. */
-const CAUTION = 0.9;
+/** How many times likelier than change a kind must be where no rule speaks for it. */
+const WEIGHTS_ALONE = 3;
 
 const KINDS: readonly FactKind[] = ['preference', 'vocabulary', 'pointer', 'outcome'];
 
@@ -47,12 +35,14 @@ export function isCapturedValue(capturedAs: CapturedAs): boolean {
   return capturedAs === 'cell' || capturedAs === 'field' || capturedAs === 'event' || capturedAs === 'count';
 }
 
-/** The chance that a fact belongs to each side, from their points. */
-function shares(sums: Record<Side, number>): Record<Side, number> {
-  const sides = Object.keys(sums) as Side[];
-  const raised = sides.map((side) => Math.exp(1.3 * sums[side]));
+/** The chance that a fact belongs to each side: what the rules found, and what the weights add to it. */
+function shares(sums: Record<Side, number>, seen: Features, head: Head | null): Record<Side, number> {
+  const added = head ? scores(head, seen) : [];
+  const odds = SIDES.map((side, k) => RULE_SCALE * (sums[side] + (side === 'changes' ? CAUTION : 0)) + (added[k] ?? 0));
+  const most = Math.max(...odds);
+  const raised = odds.map((each) => Math.exp(each - most));
   const total = raised.reduce((sum, part) => sum + part, 0);
-  return Object.fromEntries(sides.map((side, i) => [side, (raised[i] ?? 0) / total])) as Record<Side, number>;
+  return Object.fromEntries(SIDES.map((side, k) => [side, (raised[k] ?? 0) / total])) as Record<Side, number>;
 }
 
 function reasonsFor(evidence: readonly Rule[], side: Side): string[] {
@@ -60,6 +50,33 @@ function reasonsFor(evidence: readonly Rule[], side: Side): string[] {
     .filter(({ votes }) => (votes[side] ?? 0) > 0)
     .sort((a, b) => (b.votes[side] ?? 0) - (a.votes[side] ?? 0));
   return [...new Set(forIt.map(({ why }) => why))].slice(0, 3);
+}
+
+/** What a side is called where words alone speak for it. */
+const SPOKEN: Record<Side, string> = {
+  changes: 'things that change or are kept elsewhere',
+  preference: 'a wish, a habit or something about yourself',
+  vocabulary: 'what a word means',
+  pointer: 'where or with whom something is',
+  outcome: 'what was tried and what came of it',
+};
+
+/** The words that speak most for a side by the weights, as a sentence; empty when none does. */
+function learnedReason(text: string, side: Side, head: Head | null): string[] {
+  const k = SIDES.indexOf(side);
+  if (!head) return [];
+  const weighed = [...new Set(words(text))]
+    .filter((word) => /\p{L}{2}/u.test(word))
+    .map((word) => {
+      const own = scores(head, new Map([[wordFeature(word), 1]])).map((score, i) => score - (head.bias[i] ?? 0));
+      return { word, points: (own[k] ?? 0) - Math.max(...own.filter((_score, i) => i !== k)) };
+    })
+    .filter(({ points }) => points > 0.1)
+    .sort((a, b) => b.points - a.points)
+    .slice(0, 2);
+  if (weighed.length === 0) return [];
+  const quoted = weighed.map(({ word }) => `“${word}”`).join(' and ');
+  return [`Sentences with ${quoted} mostly say ${SPOKEN[side]}.`];
 }
 
 const finding = (chance: number): Finding => ({ yes: chance >= 0.5, confidence: chance >= 0.5 ? chance : 1 - chance });
@@ -70,15 +87,15 @@ function sorted(
   changes: Finding,
   owned: Sorted['owned'],
   reasons: string[],
+  provisional = false,
 ): Sorted {
-  return { sortVersion: SORT_VERSION, verdict, kind, changes, owned, reasons };
+  return { sortVersion: SORT_VERSION, verdict, kind, changes, owned, provisional, reasons };
 }
 
 /** A page, a link or a value that was pointed at: where it stands can be kept, what it says cannot. */
 function sortCaptured(text: string, context: SortContext): Sorted {
   const hints = gather(text, CHANGE_RULES).flatMap(({ owner }) => owner ?? []);
-  const words = `${text} ${plainText(context.title ?? '')}`;
-  const owner = scoreOwners(words, hints, context.url)[0]?.owner ?? 'web';
+  const owner = ownersOf(`${text} ${plainText(context.title ?? '')}`, hints, context)[0]?.owner ?? 'web';
   const owned = { yes: true, confidence: 1, owner };
   const hasPlace = context.url !== undefined && context.url !== '';
   if (!isCapturedValue(context.capturedAs))
@@ -94,19 +111,22 @@ function sortCaptured(text: string, context: SortContext): Sorted {
     : sorted('look-up', null, finding(1), owned, [why]);
 }
 
+const ownersOf = (text: string, hints: readonly Owner[], { model, url }: SortContext): OwnerChance[] =>
+  likelyOwners(features(text), model?.owners ?? null, { hints, url });
+
 function sortQuestion(text: string, context: SortContext): Sorted {
-  const changes = asksForLiveValue(text);
-  const owner = scoreOwners(text, [], context.url)[0]?.owner ?? (changes.yes ? 'web' : null);
-  return sorted('look-up', null, changes, { yes: owner !== null, confidence: 0.6, owner }, [
-    'It is a question: there is nothing in it to keep.',
-  ]);
+  const changes = asksForLiveValue(text, context.model);
+  const [first] = ownersOf(text, [], context);
+  const owner = first?.owner ?? (changes.yes ? 'web' : null);
+  const owned = { yes: owner !== null, confidence: first?.chance ?? 0.6, owner };
+  return sorted('look-up', null, changes, owned, ['It is a question: there is nothing in it to keep.'], !context.model);
 }
 
 /**
  * The sort: does a fact change without us being told, and does some system already own it? Pure; the same text and
  * context always give the same answer. Judges the first 400 characters and never throws. A captured cell, field, event
- * or count is `point` (with an address) or `look-up`, whatever its words. In doubt the verdict is `look-up`.
- * Confidences are shares of the evidence, not measured frequencies.
+ * or count is `point` (with an address) or `look-up`, whatever its words. In doubt the verdict is `look-up`. Rules that
+ * can be told as reasons speak first; trained weights add to what they found (see "The sort" in ARCHITECTURE.md).
  */
 export function sortFact(text: string, context: SortContext): Sorted {
   const plain = plainText(text);
@@ -117,36 +137,38 @@ export function sortFact(text: string, context: SortContext): Sorted {
     ]);
   if (isQuestion(plain)) return sortQuestion(plain, context);
 
+  const head = context.model?.statements ?? null;
   const evidence = gather(plain, RULES);
   const sums = tally(evidence);
-  const chance = shares({ ...sums, changes: sums.changes + CAUTION });
+  const chance = shares(sums, features(plain), head);
   const kind = KINDS.reduce((best, each) => (chance[each] > chance[best] ? each : best));
   const hints = evidence.flatMap(({ owner }) => owner ?? []);
-  const owners = scoreOwners(plain, hints, context.url);
+  const reasons = (side: Side) => {
+    const ruled = reasonsFor(evidence, side);
+    return ruled.length > 0 ? ruled : learnedReason(plain, side, head);
+  };
+  const provisional = head === null;
+  // Where no rule speaks for it, the weights alone must be plain: unknown words say nothing either way.
+  const isTold = evidence.some(({ votes }) => (votes[kind] ?? 0) > 0);
+  const isKept = chance[kind] > chance.changes * (isTold ? 1 : WEIGHTS_ALONE);
 
-  if (chance[kind] > chance.changes && kind !== 'pointer')
-    return sorted(
-      'remember',
-      kind,
-      finding(chance.changes),
-      { yes: false, confidence: 1 - chance.changes, owner: null },
-      reasonsFor(evidence, kind),
-    );
-
-  const confidence = Math.min(1, 0.5 + (owners[0]?.score ?? 0) / 8);
-  if (chance[kind] > chance.changes) {
-    const owner = owners[0]?.owner ?? 'files';
-    return sorted(
-      'point',
-      'pointer',
-      finding(1 / (1 + Math.exp(-sums.changes))),
-      { yes: true, confidence, owner },
-      reasonsFor(evidence, 'pointer'),
-    );
+  if (isKept && kind !== 'pointer') {
+    const owned = { yes: false, confidence: 1 - chance.changes, owner: null };
+    const why = reasons(kind);
+    if (why.length === 0) why.push(`It reads like ${SPOKEN[kind]}.`);
+    return sorted('remember', kind, finding(chance.changes), owned, why, provisional);
   }
-  const owner = owners[0]?.owner ?? (sums.changes > 0 ? 'web' : null);
-  const reasons = reasonsFor(evidence, 'changes');
-  if (owners[0]) reasons.push(`It looks like something that ${OWNER_NAME[owners[0].owner]} already has.`);
-  if (reasons.length === 0) reasons.push('Nothing in it says that it stays so; in doubt it is looked up.');
-  return sorted('look-up', null, finding(chance.changes), { yes: owner !== null, confidence, owner }, reasons);
+  const [first] = ownersOf(plain, hints, context);
+  const confidence = first?.chance ?? 0.5;
+  if (isKept) {
+    const owned = { yes: true, confidence, owner: first?.owner ?? 'files' };
+    const why = reasons('pointer');
+    if (why.length === 0) why.push(`It reads like ${SPOKEN.pointer}.`);
+    return sorted('point', 'pointer', finding(1 / (1 + Math.exp(-sums.changes))), owned, why, provisional);
+  }
+  const owner = first?.owner ?? (sums.changes > 0 ? 'web' : null);
+  const why = reasons('changes');
+  if (first && first.chance > 0.4) why.push(`It looks like something that ${OWNER_NAME[first.owner]} already has.`);
+  if (why.length === 0) why.push('Nothing in it says that it stays so; in doubt it is looked up.');
+  return sorted('look-up', null, finding(chance.changes), { yes: owner !== null, confidence, owner }, why, provisional);
 }

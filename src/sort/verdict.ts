@@ -1,3 +1,5 @@
+import type { SortModel } from './model/model.ts';
+
 /** What the sort says of a fact, and why. See "The sort" in ARCHITECTURE.md. */
 
 /** `remember` the words, `point` to where it lives, or `look-up` when asked and store nothing. */
@@ -30,6 +32,8 @@ export interface SortContext {
   title?: string;
   /** BCP 47 tag of the person's language. */
   locale?: string;
+  /** Trained weights; without them the rules judge alone and what they say is provisional. */
+  model?: SortModel | null;
 }
 
 /** One of the two questions, answered. */
@@ -50,6 +54,8 @@ export interface Sorted {
   changes: Finding;
   /** The second question: does some system already own it? */
   owned: Finding & { owner: Owner | null };
+  /** The weights were not at hand: the rules have judged alone. */
+  provisional: boolean;
   /** Sentences that a person can argue with, most important first; never empty. */
   reasons: string[];
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { sortFact } from '../../src/sort/sort-fact.ts';
 import type { FactKind, Owner, Sorted, Verdict } from '../../src/sort/verdict.ts';
+import { shippedModel } from '../support/sort-model.ts';
 
 /** A labelled line. Missing or null labels leave the line out of their figure. */
 export interface SortLine {
@@ -131,6 +132,7 @@ export async function run(args: string[]): Promise<{ figures: SortFigures; items
       if (typeof parsed.text !== 'string') throw new Error(`line ${i + 1} of ${file} has no text`);
       return parsed;
     });
-  const { items, ...figures } = evalSort(lines);
+  const model = shippedModel();
+  const { items, ...figures } = evalSort(lines, (text, context) => sortFact(text, { ...context, model }));
   return { figures, items };
 }

@@ -31,7 +31,7 @@ function admitted(draft: Draft, id: string, now = NOON): Admitted {
 }
 
 function edited(draft: Draft, former: Admitted, now: number): Admitted {
-  const result = admitEdit(draft, former, now);
+  const result = admitEdit(draft, former, { now });
   if (!result.ok) throw new Error(result.why);
   return result.entry;
 }

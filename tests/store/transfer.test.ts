@@ -164,7 +164,7 @@ describe('a line that is here with other words', () => {
     await fill([theirs(), others()]);
     file = await exported();
     await startOver();
-    const edited = admitEdit(preference('No calls before 10'), theirs(), 2000);
+    const edited = admitEdit(preference('No calls before 10'), theirs(), { now: 2000 });
     if (!edited.ok) throw new Error(edited.why);
     await fill([edited.entry]);
   });
@@ -200,7 +200,7 @@ describe('a line that is here with other words', () => {
 
   test('is not taken back when it was edited after the import', async () => {
     const { undoIds } = await imported(file, [{ id: 'a', keep: 'theirs' }]);
-    const edited = admitEdit(preference('No calls before 8'), theirs(), 3000);
+    const edited = admitEdit(preference('No calls before 8'), theirs(), { now: 3000 });
     if (!edited.ok) throw new Error(edited.why);
     await store.put(edited.entry, { at: NOON + 1 });
     expect(await handlers.undoImport({ undoIds }, from)).toEqual({ ok: true, value: { undone: 1, left: 1 } });

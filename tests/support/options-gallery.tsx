@@ -1,4 +1,5 @@
 /** Shows the options page in one state, named in the address (?state=...). */
+import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { OptionsApp } from '../../src/options/OptionsApp.tsx';
 import { createOptions } from '../../src/options/options-state.ts';
@@ -23,7 +24,7 @@ if (name === 'loading') platform.replies['listEntries'] = () => new Promise(() =
 const options = createOptions(platform);
 const root = document.querySelector('#app');
 if (!root) throw new Error('no #app');
-render(<OptionsApp options={options} judge={fakeJudge} clock={platform.clock} />, root);
+render(<OptionsApp options={options} judge={signal(fakeJudge)} clock={platform.clock} />, root);
 if (name !== 'loading') await options.load();
 if (name === 'edit') options.edit('f2');
 if (name === 'edit-word') options.edit('v1');

@@ -16,16 +16,6 @@ const VALUES: Rule[] = [
     owner: 'calendar',
   },
   {
-    // Calendar day.
-    pattern: new RegExp(
-      `\\b(${WEEKDAY})\\b|\\b(${MONTH})\\b|\\b\\d{1,2}(st|nd|rd|th)\\b(?!-)|\\b\\d{4}-\\d\\d-\\d\\d\\b|\\b\\d{1,2}/\\d{1,2}(/\\d{2,4})?\\b|\\b\\d{1,2}\\.\\d{1,2}\\.(\\d{2,4})?(?!\\d)`,
-      'i',
-    ),
-    votes: { changes: 0.9 },
-    why: 'It names a day, and plans change.',
-    owner: 'calendar',
-  },
-  {
     // Holds thing now.
     pattern: /^[A-Z][a-zA-Z\u00df-\uffff]+ (has|got|needs|wants|takes|owns|keeps) (the|my|our) [a-zA-Z\u00df-\uffff]+/,
     votes: { changes: 1 },
@@ -38,14 +28,6 @@ const VALUES: Rule[] = [
     votes: { changes: 2 },
     why: 'A debt is paid some day.',
     owner: 'billing',
-  },
-  {
-    // Near day.
-    pattern:
-      /\b(today|tonight|tomorrow|yesterday|this (morning|afternoon|evening|week|weekend|month|quarter|term|year)|next (week|month|quarter|term|year|time)|(until|till|since) (then|lunch|next|the|further|tomorrow)|heute|morgen|gestern|nachste[rsn]?|diese[rs]? woche|aujourd'hui|demain|hier|prochaine?|cette semaine|hoy|manana|ayer|esta semana|proxim[oa])\b/i,
-    votes: { changes: 1.1 },
-    why: 'It names a day or week, which passes.',
-    owner: 'calendar',
   },
   {
     // Money.
@@ -75,16 +57,6 @@ const VALUES: Rule[] = [
     why: 'It has a figure in it.',
   },
   {
-    // Counted things.
-    pattern: new RegExp(
-      `(?<![a-zA-Z\\u00df-\\uffff\\d'])(\\d[\\d.,]*|${NUMBER_WORD})\\s((more|new|open|other|unread|active|free|spare|empty)\\s)?[a-z\\u00df-\\uffff]{2,}s\\b`,
-      'i',
-    ),
-    unless: /\bno\s[a-z\u00df-\uffff]+s\b/i,
-    votes: { changes: 0.6 },
-    why: 'It counts something, and counts move.',
-  },
-  {
     // States a figure.
     pattern:
       /(\b(is|are|was|were|stands?|stood|sits?|costs?|reads?|reading|comes?|came|amounts?|totals?|totalled|equals?|reached|hit|has|have|had|got|runs?|weighs?|holds?|shows?|betragt|kostet|liegt bei|coute|s'eleve|cuesta|es de|quedan?)|'s)\s((at|on|in|to|now|only|just|about|around|over|under|nearly|currently|running at|up to|down to|back to|bei|auf|a)\s){0,2}[£$€#-]{0,2}\d/i,
@@ -111,13 +83,6 @@ const STATES: Rule[] = [
     unless: /\b(better still|still life|turns? out|from now on|now and then|still water)\b/i,
     votes: { changes: 1.3 },
     why: 'It says that it is so now or still.',
-  },
-  {
-    // Latest.
-    pattern:
-      /\b(latest|newest|most recent|current|last (donation|payment|order|invoice|update|login|seen|reading|gift|contact|call|backup|build|deploy(ment)?|run|commit|release|visit|delivery)|neueste[rsn]?|letzte[rsn]? stand|derniere? (version|paiement)|ultim[oa] (pago|version))\b/i,
-    votes: { changes: 1.1 },
-    why: 'What is latest now will not stay so.',
   },
   {
     // Left over.
@@ -149,15 +114,6 @@ const STATES: Rule[] = [
     why: 'It tells the state of something, and states change.',
   },
   {
-    // News of someone.
-    pattern:
-      /^([A-Z][a-zA-Z\u00df-\uffff'.&-]+( [A-Z][a-zA-Z\u00df-\uffff'.&-]*){0,3}|[Tt]he [a-zA-Z\u00df-\uffff]+( [a-zA-Z\u00df-\uffff]+)?) (just |finally |only |also )?(left|joined|signed|went|resigned|accepted|declined|quit|moved|cancelled|canceled|renewed|paid|retired|starts?|started|called in|rang|replied|approved|rejected|passed|bought|closed|opened|merged|released|won|lost|scored|arrived|landed|died|withdrew|upgraded|downgraded|churned|ordered|donated|booked|asked for|wants|needs)\b/,
-    unless:
-      /\b(and|so|but|nobody|never|twice|till|until|because|turned|us|me)\b|[;:]|^(Last|In|On|Back|Since|The (old|first|trial|idea|vendor))\b/,
-    votes: { changes: 1.2 },
-    why: 'It is news of somebody, and there will be more news.',
-  },
-  {
     // State reached.
     pattern:
       /(\b(has|have|hasn't|haven't)|[a-zA-Z\u00df-\uffff]'s) (not |just |now |finally |already |only |still |never |yet |also )?(been |got |gone |become )?([a-zA-Z\u00df-\uffff]{2,}ed|paid|gone|sent|been|become|left|come|begun|broken|chosen|fallen|grown|risen|sold|split|taken|won|lost|met|made|cut|set|put|hit|shut|quit|dropped|cleared|frozen|withdrawn|resubmitted)\b/i,
@@ -173,29 +129,6 @@ const STATES: Rule[] = [
     unless: /\b(i|we) (prefer|like|hate|love)\b|\b(is|are) going to want\b/i,
     votes: { changes: 1.5 },
     why: 'It tells what is going on now.',
-  },
-  {
-    // Whereabouts.
-    pattern:
-      /^(([A-Z][a-zA-Z\u00df-\uffff]+( [A-Z][a-zA-Z\u00df-\uffff]+)?|she|he|they|i|we)( is| are|'s|'re|'m| am)) (not |back |away |out |over |still |now )?(in|at|on|with|from) (?!charge|touch|favou?r|love\b|the team|good)/,
-    unless: /\b(folder|drive|sheet|tab|page|portal|app|manual|drawer|shelf|cabinet|wiki)\b/i,
-    votes: { changes: 1.1 },
-    why: 'Where a person is does not stay so.',
-    owner: 'calendar',
-  },
-  {
-    // With someone now.
-    pattern:
-      /\b(is|are|'s) (now |still |currently )?with (the |our |their )?[a-zA-Z\u00df-\uffff]+( [a-zA-Z\u00df-\uffff]+)?( now| today| again)?[.!]?$/i,
-    votes: { changes: 1.2 },
-    why: 'Who has it now will not stay so.',
-    owner: 'tracker',
-  },
-  {
-    // Nobody has.
-    pattern: /\b(nobody|no one|no-one|noone|none|everyone|everybody)('s| has| have| is| are)\b/i,
-    votes: { changes: 1 },
-    why: 'It says what has been done up to now.',
   },
 ];
 
@@ -238,33 +171,6 @@ const SET_BY_OTHERS: Rule[] = [
     why: 'It asks for what has to be looked up.',
   },
   {
-    // Recurs.
-    pattern: new RegExp(
-      `\\b(every|each|alternate|every other|jeden|chaque|tous les|cada|todos los) (${WEEKDAY}|day|week|month|morning|fortnight|quarter|woche|monat|jour|semaine|mois|semana|mes)\\b|\\b(weekly|fortnightly|biweekly|monthly)\\b|\\bcovers? (the )?(${WEEKDAY}|weekend|night|late|early|evening)`,
-      'i',
-    ),
-    votes: { changes: 1 },
-    why: 'It is a timetable that others set and can move.',
-    owner: 'calendar',
-  },
-  {
-    // Deadline.
-    pattern:
-      /\b(deadline|due (date|on|by|in)|expires?|expiry|closing date|cut-?off|eta|frist|date limite|echeance|fecha limite|plazo)\b/i,
-    votes: { changes: 1.2 },
-    why: 'It is a date that others set and can move.',
-    owner: 'calendar',
-  },
-  {
-    // Holds a post.
-    pattern:
-      /\b(is|are|'s|been|be|becomes?|became|as) (now |still |made |the |our |their |a |an |new |acting |interim |current |head |promoted to |appointed )*(ceo|cfo|cto|coo|chair(man|woman|person)?|president|prime minister|minister|mayor|director|manager|team lead|tech lead|lead|head of|supervisor|captain|treasurer|secretary|principal|headteacher|dean|landlord|tenant|account manager|product owner|on-?call|point person|champion|chef|partner)\b/i,
-    unless: /^(i'm|i am|my )\b|\bmeans?\b/i,
-    votes: { changes: 1.2 },
-    why: 'Who holds a post does not stay so.',
-    owner: 'hr',
-  },
-  {
     // Post is name.
     pattern:
       /\b(head of [a-zA-Z\u00df-\uffff]+|manager|director|ceo|cfo|cto|chair|lead|treasurer|secretary|president|minister|mayor|landlord|supervisor|coach|captain|principal|editor|teacher|contact|boss|owner|assistant|intern|apprentice|deputy)( (at|of|for) [a-zA-Z\u00df-\uffff ]{2,30})? (is|was|will be|is now) (now |still )?(called )?[A-Z]/,
@@ -287,22 +193,6 @@ const SET_BY_OTHERS: Rule[] = [
       /\b(threshold|allowance|minimum wage|tax rate|vat|interest rate|base rate|exchange rate|speed limit|entry fee|admission|tariff|price of|opening (hours|times)|postage|fare|mortgage rate|steuersatz|mindestlohn|offnungszeiten|horaires|smic|salario minimo|horario)\b.{0,40}?(\b(is|are|was|ist|sind|est|sont|es|son)\b|:|'s)/i,
     votes: { changes: 1.3 },
     why: 'It is a rule that others set and can change.',
-    owner: 'web',
-  },
-  {
-    // Price.
-    pattern:
-      /\b(rent|fee|price|cost|rate|wage|salary|subscription|premium|deposit|fare|ticket|licen[cs]e|miete|preis|gebuhr|loyer|prix|alquiler|precio)\b.{0,40}?(\b(is|are|was|costs?|betragt|ist|est|es)\b|'s|:)\s?.{0,15}?\d/i,
-    votes: { changes: 1.2 },
-    why: 'It is a price, and prices change.',
-    owner: 'billing',
-  },
-  {
-    // Public state.
-    pattern:
-      /\b(weather|forecast|raining|snowing|sunny|traffic|roadworks|strike|stock market|share price|shares|the pound|the euro|the dollar|bitcoin|inflation|election|polls?|league|score|petrol|diesel|wetter|stau|meteo|trafic|tiempo hace|trafico)\b/i,
-    votes: { changes: 0.9 },
-    why: "It is public news, and the web has today's.",
     owner: 'web',
   },
 ];

@@ -1,9 +1,5 @@
 import type { Rule } from '../evidence.ts';
 
-/** Simple past of common irregular verbs; regular ones end in -ed. */
-const PAST =
-  'gave|ran|put|went|took|got|lost|made|sat|left|broke|blew|sent|came|kept|fell|bought|had|found|cost|did|walked|began|chose|drove|felt|hit|held|let|met|paid|rang|rose|said|saw|sold|spent|spoke|stood|stuck|swore|taught|told|threw|tore|was|were|won|wore|wrote|built|burnt|caught|cut|dealt|drew|drank|ate|fed|fought|flew|froze|grew|heard|hid|hurt|led|lent|read|shook|shot|shut|slept|split|spread|swapped|switched|tried|moved|used|asked|offered|hired|raised|cold-called|booked|posted|ordered|added|dropped|turned|changed|replaced|signed|painted|planted|mailed|phoned|emailed|tested|launched|rewrote|upgraded|migrated';
-
 export const OUTCOME_RULES: readonly Rule[] = [
   {
     // Tried.
@@ -30,42 +26,12 @@ export const OUTCOME_RULES: readonly Rule[] = [
     why: 'It tells how something turned out.',
   },
   {
-    // Past deed.
-    pattern: new RegExp(
-      `^((last|in|on|back in|once|when|one|two|a few|years? ago|this|the|after|before|during) [^,]{0,40}, |last [a-zA-Z\\u00df-\\uffff]+ |in \\d{4} |once )?(i|we|they|he|she|mum|dad|(the|our|my|a|an|that) ([a-zA-Z\\u00df-\\uffff'-]+ ){1,4}?|[A-Z][a-zA-Z\\u00df-\\uffff'-]+( [A-Z][a-zA-Z\\u00df-\\uffff'-]+)? )?\\s?(once |only |just |already |finally |also |never |always |even )?(${PAST}|[a-z\\u00df-\\uffff]{2,}ed)\\b(?! (to|for) (the )?\\d)`,
-      'i',
-    ),
-    unless:
-      /\b(is|are|be|being|gets?) ([a-z]+ )?[a-z]+ed\b|^(modified|updated|created|last|edited|posted|published|assigned|closed|opened|reported|added|due|resolved|changed|submitted|uploaded|viewed|completed|shared|started|logged|listed|kept|found|used|named|called|based|related|saved|shipped|delivered|signed|ordered|paid) (by|on|at|yesterday|today|\d|just|last|in)\b|\b(need|speed|feed|seed|indeed|exceed|bed|red|shed|med|wed)\b|^(there|it|that|this) (was|were)\b|^(put|cut|read|let|hit|shut|split|spread|set) (?!.{0,80}\b(and|so|but|nobody)\b)/i,
-    votes: { outcome: 0.9, changes: -0.1 },
-    why: 'It tells what was done.',
-  },
-  {
-    // And then.
-    pattern: new RegExp(
-      `\\b(${PAST}|[a-z\\u00df-\\uffff]{2,}ed|switching|raising|lowering|moving|offering|swapping|using|adding|putting|cutting|changing)\\b.+?(\\band (then )?|, |; |\\bso |\\bbut |\\btill |\\buntil |\\bbecause |: )((it|they|we|i|he|she|the|half|nobody|no one|none|all|everyone|two|three|that|which|this|not one|lost|got) ?([a-zA-Z\\u00df-\\uffff]+ )*?)?(${PAST}|[a-z\\u00df-\\uffff]{3,}ed|didn't|never|nobody|lost|twice)\\b`,
-      'i',
-    ),
-    unless: /\b(has been|have been|is|are|'s been) .{0,50}(ed)\b.{0,20}$/i,
-    votes: { outcome: 1.4, changes: -0.4 },
-    why: 'It tells how something turned out.',
-  },
-  {
     // Doing it did.
     pattern:
       /^([A-Z][a-zA-Z\u00df-\uffff]+(-[a-zA-Z\u00df-\uffff]+)?ing|the [a-zA-Z\u00df-\uffff]+ (idea|trick|plan|experiment|trial|approach|scheme|offer|method|test|attempt|pilot)|[a-zA-Z\u00df-\uffff]+ing) (?!.{0,60}\b(is|are)\b).{2,80}?\b(did|didn't|beat|[a-zA-Z\u00df-\uffff]{3,}ed|made|was|were|cured|fixed|helped|worked|failed|solved|saved|cost|lost|got|broke|brought|cut|stopped|doubled|halved|improved|gave|took|went|flopped|diverged|backfired|paid|left|ruined|caused|turned|annoyed|upset|confused)\b/,
     unless: /\b(is|are|starts?|was (moved|cancelled|postponed|closed|open|due))\b/i,
     votes: { outcome: 1.8, changes: -0.3 },
     why: 'It tells how something turned out.',
-  },
-  {
-    // Long ago.
-    pattern:
-      /\b(last (spring|summer|autumn|fall|winter|year|time|month|january|february|march|april|may|june|july|august|september|october|november|december|term|season|christmas|easter)|(years?|months?|weeks?|ages) (ago|back)|back in|in (19|20)\d\d|the (19|20)\d\d|once|that time|the first time|letztes jahr|l'an dernier|l'annee derniere|el ano pasado)\b/i,
-    unless:
-      /\b(modified|updated|seen|edited|commented|posted|logged|created|active) .{0,30}ago\b|\b(at|all at) once\b|\bonce (a|per|every|the|you|it|they|we)\b/i,
-    votes: { outcome: 0.8, changes: -0.4 },
-    why: 'It happened a while ago and is over.',
   },
   {
     // Compared.

@@ -49,64 +49,12 @@ export const PREFERENCE_RULES: readonly Rule[] = [
     why: 'It rules something out, as you like it.',
   },
   {
-    // Bound.
-    pattern:
-      /\b(no|never|nothing|not|none) ([a-zA-Z\u00df-\uffff]+ ){0,4}(before|after|past|beyond|during|unless|without|over|under|above|below|smaller|larger|bigger|longer|shorter|earlier|later|more|less|fewer) (than )?|\b(at (most|least)|no (more|less|fewer|later|earlier) than|never more than|not more than|a maximum of|max\.?|min\.?|up to|tops|hochstens|mindestens|maximal|pas plus|au plus|au moins|plus de|como mucho|maximo|no mas de|nicht vor|nicht nach|nie vor)\b/i,
-    unless:
-      /\b(is|are|was|were|has|have|had) (no|not|never|at (most|least)|up to|max)\b|\b(not|n't) (before|after|until) (monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december)\b/i,
-    votes: { preference: 1.4, changes: -0.8 },
-    why: 'It sets a limit, as you like it.',
-  },
-  {
-    // Size limit.
-    pattern:
-      /\b(under|below|within|max(imum)?|at most|up to|limited to|no longer than|shorter than|unter|maximal|moins de|menos de) (\d+|[a-zA-Z\u00df-\uffff]+) (words?|pages?|lines?|sentences?|min(ute)?s?|hours?|characters?|slides?|bullets?|items?|paragraphs?|points?|colou?rs|worter|mots|palabras)\b/i,
-    unless: /\b(is|are|was|were) (now |still |currently )?(under|below|within|up to)\b/i,
-    votes: { preference: 1.4, changes: -1.2 },
-    why: 'It sets a limit, as you like it.',
-  },
-  {
     // Ranking.
     pattern:
       /^(the )?[a-zA-Z\u00df-\uffff]+( [a-zA-Z\u00df-\uffff]+)? (over|before|not|then|rather than|instead of|first|only|always|everywhere|never|vor|statt|avant|antes de)( the)?( [a-zA-Z\u00df-\uffff]+){0,3}[.!]?$|^[a-zA-Z\u00df-\uffff]+( [a-zA-Z\u00df-\uffff]+){0,2}, (always|please|never|not [a-zA-Z\u00df-\uffff]+)[.!]?$/i,
     unless: /\b(is|are|was|were|has|have|moved|left|went|came|off|out|on|down|up|call(ed)?|over budget|open|closed)\b/i,
     votes: { preference: 1.9 },
     why: 'It puts one thing before another, as you like it.',
-  },
-  {
-    // Suits me.
-    pattern:
-      /\b(keeps?|makes?|helps?|bothers?|annoys?|suits?|gives?|leaves?|drives?|lets?|gets?|puts?|tires?|hurts?|stresses|distracts?|throws?|works? for|is (fine|best|easier|hard|enough) for|best for) me\b|\bi('ll| can| can't| could| won't|'d| will| will not| only)( only| just)? (accept|take|go|read|eat|drink|tolerate|handle|do|work|use|answer|need|sleep|concentrate|think)\b|\bi('m| am) (happy|fine|ok|comfortable|willing|at my best)\b|\b(don't|do not|never|please don't) (book|call|ring|text|email|schedule|wake|send|ask|remind|cc|ping|disturb|interrupt) me\b/i,
-    unless: /\b(today|tomorrow|tonight|this week|next week|on (monday|tuesday|wednesday|thursday|friday))\b/i,
-    votes: { preference: 1.9, changes: -1 },
-    why: 'It says what suits you.',
-  },
-  {
-    // Verbless form.
-    pattern:
-      /^(all |the )?[a-zA-Z\u00df-\uffff]+( [a-zA-Z\u00df-\uffff]+)?s (in|as|with|without|by|on) (?!the |our |my )[a-zA-Z\u00df-\uffff\d]+( [a-zA-Z\u00df-\uffff]+)?($|[,.;!]| (please|only|always|not|first|per|with))/i,
-    unless:
-      /\b(is|are|was|were|has|have|had|left|open|stock|late|due|booked|folder|drive|page|tab|sheet|app|portal|transit|progress|review)\b|\d/i,
-    votes: { preference: 1.4 },
-    why: 'It tells how you want things done.',
-  },
-  {
-    // Contrast.
-    pattern:
-      /\b(rather than|instead of|over|statt|anstatt|plutot que|au lieu de|en vez de)\b.{0,60}$|\b[a-zA-Z\u00df-\uffff]+, not [a-zA-Z\u00df-\uffff]+|\b[a-zA-Z\u00df-\uffff]+ not [a-zA-Z\u00df-\uffff]+ (on|in|for|when)\b|\bnot [a-zA-Z\u00df-\uffff]+, (but )?[a-zA-Z\u00df-\uffff]+|\b(only|nur|seulement|uniquement|solo) (for|in|on|when|at|fur|pour|para|en)\b|\b(for|in) [a-zA-Z\u00df-\uffff]+ only\b|^[a-zA-Z\u00df-\uffff]+ only\b/i,
-    unless:
-      /\b(is|are|was|means?|=) .{0,60}not (the|a|an)\b|\b(over|instead of) .{0,50}\b(did|went|got|made|cost|worked|failed)\b|\b(moved|all) over\b|\d .{0,20}over\b/i,
-    votes: { preference: 0.9 },
-    why: 'It puts one thing before another, as you like it.',
-  },
-  {
-    // Standing rule.
-    pattern:
-      /\b(always|never|ever|whatever|whenever|every time|as a rule|by default|from now on|regardless|no matter|even if|in general|without exception|that's it|full stop|or nothing|at all costs|immer|nie|niemals|grundsatzlich|toujours|jamais|siempre|nunca|everyone else|unless i|unless we)\b/i,
-    unless:
-      /\bnever again\b|\bnever (took|caught|made|gave|found|saw|left|came|got|worked|arrived|showed|paid|charged|replied|rang|opened|used)\b|\b(whatever|wherever|whenever) (the|that|it|is|they)\b|\bwhatever .{2,40} (says?|shows?|has|lists?|tells?)\b|\b(every time|ever)\b.{0,3}$/i,
-    votes: { preference: 1.2, changes: -0.4 },
-    why: 'It is meant to hold always.',
   },
   {
     // Conditional instruction.
@@ -116,56 +64,6 @@ export const PREFERENCE_RULES: readonly Rule[] = [
       /\b(ask|contact|email|call|phone|see|check|look|go to|talk to|tell|ping|ring|text) (?!me\b|first|before)([A-Z]|the |our |in |at |under )|\b(tried|worked|failed|went|did|got)\b/,
     votes: { preference: 1.6, changes: -0.3 },
     why: 'It tells what to do when something comes up.',
-  },
-  {
-    // Style of work.
-    pattern:
-      /\b(bullet(s| points?)?|headings?|font|bold|italics?|background|margins?|brackets?|tone|formal|informal|plain english|jargon|exclamation marks?|emojis?|abbreviations?|oxford comma|first names?|surnames?|sentence case|title case|headlines?|paragraphs?|one page|two pages|summaries|signature|greeting|sign-?off|subject lines?|citations?|footnotes?|decimal places?|decimals|metric|imperial|celsius|fahrenheit|24[- ]hour|12[- ]hour|dd\/mm|iso dates?|date format|uppercase|lowercase|tabs|spaces|dark mode|light mode|british (english|spelling)|american (english|spelling)|voice notes?|spoilers?|small talk|stichpunkte|siezen|duzen|tutoyer|vouvoyer|tutear|\d+ ?pt)\b/i,
-    unless: /\b(is|are|was|lives?) (in|on|at|under) (the|my|our)\b|\b(means?|=)\b/i,
-    votes: { preference: 1.3, changes: -0.4 },
-    why: 'It is about style, a matter of taste.',
-  },
-  {
-    // Spacing rule.
-    pattern:
-      /^((at least |about )?(\d+|an?|one|two|three|half)[- ](hour|minute|min|day|week|line|page|sentence|word|column)s?\b|half-hour|[a-zA-Z\u00df-\uffff]+-(line|page|sentence|word|column)\b).{0,40}\b(between|before|after|of|for|per|each|max|please)\b/i,
-    unless: /\b(is|are|was|were|has|have|left|remaining|late|overdue|ago|of (leave|holiday|vacation))\b/i,
-    votes: { preference: 1.8, changes: -0.6 },
-    why: 'It sets a size or a gap, as you like it.',
-  },
-  {
-    // I do.
-    pattern:
-      /^(now |when i [^,]{3,30},? |since [^,]{3,30},? |whats? up |hi |hello )?(i('ve| have|'m| am)?|my [a-zA-Z\u00df-\uffff]+|she|he) ([a-z\u00df-\uffff]+ly )?[a-z\u00df-\uffff]{2,}\b/i,
-    unless:
-      /\b(owe|left|today|tomorrow|tonight|this (week|month|morning)|next (week|month)|on (monday|tuesday|wednesday|thursday|friday)|until|till|order(ed)?|account|balance|bill|flight|appointment|meeting|package|parcel|e-?mails?|free|busy|running|off sick|late|\d+[.:,]\d+|back (in|on|from)|is (at|on|in) [A-Z]|on (leave|call|holiday|vacation))\b|^(she|he)('s| is| has)? (at|on|in|back|off|gone|not|been|away|out|left|moved|starts?)\b|^i still\b/i,
-    votes: { preference: 1.2, changes: -0.2 },
-    why: 'It is about you, and you would tell us if it changed.',
-  },
-  {
-    // Should be.
-    pattern:
-      /\b(should|must|ought to|has to|have to|needs? to|shouldn't|mustn't|soll(en)?|muss|mussen|doit|doivent|deben?) (always |never |not |all |only )*(be|have|come|go|start|end|use|stay|contain|fit|show|say|look|sein|etre|ser)\b/i,
-    unless:
-      /\bshould (be|have) (done|ready|here|back|finished|arrived|known|left|fixed|in|online|there|live|over)\b|\bshould have\b/i,
-    votes: { preference: 1.6, changes: -0.4 },
-    why: 'It tells how you want things done.',
-  },
-  {
-    // Only such.
-    pattern: /^only [a-zA-Z\u00df-\uffff]+( [a-zA-Z\u00df-\uffff]+){0,3}[.!]?$/i,
-    unless:
-      /\b(left|remain[a-zA-Z\u00df-\uffff]*|one|two|three|four|five|six|seven|eight|nine|ten|is|are|was|were|has|have|came|sold|open|free|half|available)\b/i,
-    votes: { preference: 1.8 },
-    why: 'It rules something out, as you like it.',
-  },
-  {
-    // Habit of ours.
-    pattern:
-      /\b(go(es)? out|gets?|are (always )?(sent|written|signed|addressed)|come first|goes? first|comes first|in (english|french|german|spanish|italian|dutch|welsh))\b.{0,50}\b(in (english|french|german|spanish|italian|dutch|welsh)|everyone else|first|by (email|post|hand)|as (a )?pdfs?)\b/i,
-    unless: /\b(is|are) (in|on) (the|our)\b/i,
-    votes: { preference: 1.3 },
-    why: 'It tells how you want things done.',
   },
   {
     // About me.

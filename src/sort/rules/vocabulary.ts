@@ -51,24 +51,6 @@ export const VOCABULARY_RULES: readonly Rule[] = [
     why: 'It says what a word means.',
   },
   {
-    // Is one where.
-    pattern:
-      /\b(is|are|means|=|:) (one|any|anyone|anybody|anything|someone|somebody|something|those|the ones?|whoever|whatever|everyone|everything|a [a-zA-Z\u00df-\uffff]+|an [a-zA-Z\u00df-\uffff]+|the [a-zA-Z\u00df-\uffff]+|[a-zA-Z\u00df-\uffff]+s?)( [a-zA-Z\u00df-\uffff]+){0,2} (where|who|whose|that|which|before|under|over|above|below|with|without|between|after|left|we|i)\b|^[^:]{2,40}: (any|anyone|anybody|anything|those|people|whoever|someone|somebody|something|everything|everyone)\b/i,
-    unless:
-      /^(i|we|my|he|she|they|there|it|this|that)\b|'s been\b|\b(is|are) (with|one of)\b|\b(is|are) (the|a|an) [a-zA-Z\u00df-\uffff]+ (that|which|who) (is|are|has)\b|^[a-zA-Z\u00df-\uffff]+ is (out|away|off|back|late|over|under)\b/i,
-    votes: { vocabulary: 1.5, changes: -0.3 },
-    why: 'It says what counts as such a thing.',
-  },
-  {
-    // Definition any.
-    pattern:
-      /\b(is|are|means?|=|:|counts as|includes) (anything|anyone|anybody|any [a-zA-Z\u00df-\uffff]+|(a |an |the )?(someone|somebody|something|person|people|thing|day|week|place|time) (who|that|where|when|which|with)|everything|whatever|whoever|one (where|when|from|with|that|who|for|we|i|whose|in)|when (i|we|the|a|you|they)|where (i|we|the|a|you|they)|not (just|only))\b/i,
-    unless:
-      /^(i|we|he|she|they|there|it|this|that|which)\b|\b(rate|price|list|stock|numbers?|figures?|specials|source)\b.{0,30} (is|are) whatever\b|\bwhatever .{2,40} (says?|shows?)\b|\b(ask|contact)\b/i,
-    votes: { vocabulary: 1.6, changes: -1.3 },
-    why: 'It says what counts as such a thing.',
-  },
-  {
     // For us.
     pattern:
       /^.{1,40} (for us|to us|for me|in our (house|team|office|family|shop|company|school|department)|in my (book|notes|files)|around here|bei uns|chez nous|para nosotros|entre nosotros) (is|are|means?|includes?|counts|ist|heisst|c'est|est|es)\b|^(for us|to us|here|around here|bei uns|chez nous),? .{1,40} (is|are|means?|includes?)\b/i,
@@ -90,15 +72,6 @@ export const VOCABULARY_RULES: readonly Rule[] = [
       /\b(manager|lead|head|director|ceo|chair|landlord|teacher|contact|winner|champion|president|minister|new|current|latest|next|Status|Owner|Assignee|Stage)\b|^(The|Our|My) /,
     votes: { vocabulary: 1.9 },
     why: 'It says who or what a name stands for.',
-  },
-  {
-    // Not the other.
-    pattern:
-      /,? (not|nicht|pas|no) (the|a|an|my|our|in the|der|die|das|den|le|la|les|l'|el|los|las|end|just)\b.{0,40}?(one|ones|[a-zA-Z\u00df-\uffff])[.!]?$/i,
-    unless:
-      /^(use|send|keep|write|put|please|call|ask|no|never|always)\b|\b(prefer|want|like)\b|\b(worked|failed|tried)\b/i,
-    votes: { vocabulary: 1.2 },
-    why: 'It says what a word means.',
   },
   {
     // Nickname.
@@ -124,15 +97,6 @@ export const VOCABULARY_RULES: readonly Rule[] = [
     unless:
       /\b(latest|current|next|last|first|new|best|worst|biggest|only|same|limit|reason|problem|answer|deadline|price|winner|result|plan|one in charge|manager|lead|boss|head|owner|folder|drive|page|date|time|score|status|champion|contact)\b/i,
     votes: { vocabulary: 1.6, changes: -0.6 },
-    why: 'It says who or what a name stands for.',
-  },
-  {
-    // The x is the y.
-    pattern:
-      /^(the |our |my |an? )?(([a-zA-Z\u00df-\uffff]|')+[ -]?){1,3}(is|are|always means|means|ist|est|es) (always |really |just |actually )?(the|our|an?) ([a-zA-Z\u00df-\uffff]+ ){0,3}(one|ones|version|sheet|doc|document|building|room|team|kitchen|warehouse|client|office|racks?|shelves|corner|meeting room|kit|machine|van|car)\b(?! (is|are)\b)/i,
-    unless:
-      /\b(latest|current|free|open|closed|booked|late|in|at|down|available|left)\b|^(it|this|that|there|he|she)\b/i,
-    votes: { vocabulary: 1.1 },
     why: 'It says who or what a name stands for.',
   },
   {

@@ -58,7 +58,7 @@ export async function mountOptions(
 ): Promise<{ options: Options; platform: FakeOptionsPlatform }> {
   const root = stage(optionsStyle);
   const options = createOptions(platform);
-  render(h(OptionsApp, { options, judge: fakeJudge, clock: platform.clock }), root);
+  render(h(OptionsApp, { options, judge: signal(fakeJudge), clock: platform.clock }), root);
   await options.load();
   await settle();
   return { options, platform };

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { admit, admitEdit, readmit, wasAdmitted } from '../../../src/memory/admit.ts';
 import type { Draft } from '../../../src/memory/entry.ts';
+import { shippedModel } from '../../support/sort-model.ts';
 
-const AT = { now: Date.UTC(2026, 10, 30), id: 'e1' };
+const AT = { now: Date.UTC(2026, 10, 30), id: 'e1', model: shippedModel() };
 const URL_OF_SHEET = 'https://docs.example/budget?gid=3';
 
 function preference(text: string, more: Partial<Draft> = {}): Draft {
@@ -146,7 +147,7 @@ describe('pointers', () => {
 test('an edit keeps the id and the day of creation', () => {
   const first = admit(preference('No calls before 11'), AT);
   if (!first.ok) throw new Error(first.why);
-  const next = admitEdit(preference('No calls before 10'), first.entry, AT.now + 5);
+  const next = admitEdit(preference('No calls before 10'), first.entry, { now: AT.now + 5 });
   expect(next).toMatchObject({ ok: true, entry: { id: 'e1', createdAt: AT.now, updatedAt: AT.now + 5 } });
 });
 
@@ -158,7 +159,7 @@ test('a copy of an admitted entry is not admitted', () => {
 });
 
 test('a line from outside that the sort would not have had comes in with a doubt', () => {
-  const admission = { sortVersion: 1, verdict: 'remember', reasons: ['x'], capturedAs: 'typed' };
+  const admission = { sortVersion: 2, verdict: 'remember', reasons: ['x'], capturedAs: 'typed' };
   const line = { kind: 'preference', text: 'Standup is at 9:30', id: 'a', createdAt: 1, updatedAt: 1, admission };
   expect(readmit(line)).toMatchObject({ ok: true, entry: { admission: { doubt: expect.stringContaining('time') } } });
   expect(readmit({ ...line, admission: { ...admission, capturedAs: 'cell' } }).ok).toBe(false);

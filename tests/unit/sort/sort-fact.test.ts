@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { SORT_VERSION, sortFact } from '../../../src/sort/sort-fact.ts';
+import { shippedModel } from '../../support/sort-model.ts';
 
-const typed = (text: string) => sortFact(text, { capturedAs: 'typed' });
+const model = shippedModel();
+
+const typed = (text: string) => sortFact(text, { capturedAs: 'typed', model });
 const said = (text: string) => {
   const { verdict, kind } = typed(text);
   return kind === null ? verdict : `${verdict} ${kind}`;

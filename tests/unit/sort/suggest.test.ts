@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { sortFact } from '../../../src/sort/sort-fact.ts';
 import { suggest } from '../../../src/sort/suggest.ts';
 import type { SortContext, Suggestion } from '../../../src/sort/verdict.ts';
+import { shippedModel } from '../../support/sort-model.ts';
+
+const model = shippedModel();
 
 function suggested(text: string, context: SortContext = { capturedAs: 'typed' }): Suggestion | null {
-  return suggest(text, sortFact(text, context), context);
+  return suggest(text, sortFact(text, { ...context, model }), context);
 }
 
 describe('a value is suggested as a pointer without it', () => {

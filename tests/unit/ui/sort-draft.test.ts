@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { draftOf } from '../../../src/memory/draft.ts';
 import { sortDraft } from '../../../src/popup/sort-draft.ts';
-import { judge } from '../../../src/sort/judge.ts';
+import { judgeWith } from '../../../src/sort/judge.ts';
+
+const judge = judgeWith(null);
 
 const page = { at: 5, url: 'https://wiki.example/team?utm_source=mail', title: 'Team page' };
 const about = { capturedAs: 'selection', url: 'https://wiki.example/team', title: 'Team page', capturedAt: 5 };
