@@ -14,6 +14,8 @@ export type PointerAdmittance = { ok: true; line: PointerLine } | { ok: false; w
 /** A figure that reads as a value by itself: money, percent, clock time, decimals, thousands. */
 const VALUE_IN_NAME = /[£$€¥]\s?\d|\d\s?[%£$€¥]|\b\d{1,2}:\d\d\b|\b\d+[.,]\d+\b|\(\d[\d.,]*\)/u;
 
+const VERB = /\b(is|are|was|were|has|have|had|ist|sind|est|sont|es|son)\b|'s\b/i;
+
 /**
  * The value that a page showed, as far as the draft tells: `capturedValue`, else what stands behind the label in what
  * was said, else all of it. Null for anything that is not a captured value.
@@ -113,6 +115,10 @@ export function admitPointer(
 
 function statesValue(words: string, sorted: Sorted, model: SortModel | null): boolean {
   if (sorted.verdict === 'look-up' && VALUE_IN_NAME.test(words)) return true;
-  const own = sortFact(words, { capturedAs: 'typed', model });
-  return own.verdict === 'look-up' && own.changes.confidence >= 0.93;
+  const says = (weights: SortModel | null) => {
+    const own = sortFact(words, { capturedAs: 'typed', model: weights });
+    return own.verdict === 'look-up' && own.changes.confidence >= 0.93;
+  };
+  // The weights know statements: of a mere name ("Standup") they would say that what it names changes.
+  return says(null) || (VERB.test(words) && says(model));
 }
