@@ -14,12 +14,16 @@ import { memoryHandlers } from './memory-handlers.ts';
 import { draftFromClick } from './menu-draft.ts';
 import { reopening } from './reopening.ts';
 import { report } from './report.ts';
+import { sortModel } from './sort-model.ts';
 import { transferHandlers } from './transfer-handlers.ts';
 
 const store = reopening(openMemoryStore);
 
 // Listeners are registered before anything is awaited: an event that starts the worker is delivered only to those.
-receive<BackgroundMessages>({ ...askHandlers(store), ...memoryHandlers(store), ...transferHandlers(store) }, report);
+receive<BackgroundMessages>(
+  { ...askHandlers(store), ...memoryHandlers(store), ...transferHandlers(store, sortModel) },
+  report,
+);
 onMenusNeeded(makeMenus);
 onMenuClick((click) => {
   draftFromClick(click)

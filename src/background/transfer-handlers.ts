@@ -4,8 +4,8 @@ import { type Choice, entriesToImport, planImport } from '../memory/import.ts';
 import type { BackgroundMessages, Handlers } from '../platform/messages.ts';
 import { fail, ok } from '../platform/result.ts';
 import { isPrivateWindow } from '../platform/windows.ts';
+import type { SortModel } from '../sort/model/model.ts';
 import type { MemoryStore } from '../store/memory-store.ts';
-import { sortModel } from './sort-model.ts';
 import { orStoreFailed } from './store-failed.ts';
 
 type Transfer = 'exportMemory' | 'planImport' | 'importMemory' | 'undoImport';
@@ -13,7 +13,10 @@ type Transfer = 'exportMemory' | 'planImport' | 'importMemory' | 'undoImport';
 const PRIVATE = 'This is a private window: nothing is written from here. Import from an ordinary window.';
 
 /** The memory to a file and back. A file that is no export is `bad-request` with a sentence, and nothing is written. */
-export function transferHandlers(store: () => Promise<MemoryStore>): Handlers<Pick<BackgroundMessages, Transfer>> {
+export function transferHandlers(
+  store: () => Promise<MemoryStore>,
+  sortModel: () => Promise<SortModel | null>,
+): Handlers<Pick<BackgroundMessages, Transfer>> {
   return {
     exportMemory() {
       return orStoreFailed(async () => ok({ text: exportMemory(await (await store()).list(), Date.now()) }));

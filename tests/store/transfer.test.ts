@@ -6,6 +6,7 @@ import type { Draft } from '../../src/memory/entry.ts';
 import type { Choice } from '../../src/memory/import.ts';
 import { type MemoryStore, openMemoryStore } from '../../src/store/memory-store.ts';
 import { DATABASE_NAME } from '../../src/store/schema.ts';
+import { shippedModel } from '../support/sort-model.ts';
 
 const PRIVATE_WINDOW = 7;
 const NOON = Date.UTC(2026, 10, 30, 12);
@@ -15,7 +16,10 @@ vi.mock('../../src/platform/windows.ts', () => ({
 }));
 
 let store: MemoryStore;
-const handlers = transferHandlers(async () => store);
+const handlers = transferHandlers(
+  async () => store,
+  async () => shippedModel(),
+);
 const from = { tabId: null, url: null };
 
 beforeEach(async () => {
