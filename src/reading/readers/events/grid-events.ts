@@ -2,29 +2,22 @@ import { attr, attrOf, rectOf } from '../../dom.ts';
 import type { CalendarEvent, CalendarSpan } from '../../reading.ts';
 import type { Scan, Seen } from '../../scan.ts';
 import { addDays } from '../../values/date-text.ts';
-import { type ChipText, readChip } from './chip-text.ts';
+import { readChip } from './chip-text.ts';
 import { chipsInBox, looseChips } from './chips.ts';
 import { type DayBox, holds } from './day-boxes.ts';
 import { isDayName } from './day-name.ts';
 import { dayNamed } from './day-named.ts';
-import { daysUnder, placeBoxes, placeOf, scrollerOf } from './grid-geometry.ts';
+import { type Placed, timed } from './event-times.ts';
+import { daysUnder, placeBoxes, placeOf } from './grid-geometry.ts';
+import { joinDays } from './join-days.ts';
 import { isCalendarName } from './numbered-days.ts';
 import { shortTexts } from './short-texts.ts';
-import { clockStyle, findTimeAxis, hourLabels, type TimeAxis } from './time-axis.ts';
+import { findTimeAxis, type TimeAxis } from './time-axis.ts';
 
 /** What a calendar on a page shows. */
 export interface CalendarPart {
   events: CalendarEvent[];
   calendar: CalendarSpan | null;
-}
-
-/** An event's chip with the days it lies on. */
-interface Placed {
-  chip: Seen;
-  said: ChipText;
-  from: string;
-  to: string;
-  rect: DOMRect | null;
 }
 
 /** Narrower boxes are a calendar to pick a day from. */
@@ -181,145 +174,4 @@ function barOf(scan: Scan, chip: Seen, box: Seen): DOMRect {
     if (rect.height > 0 && rect.width > Math.max(bar.width, 1.2 * day)) return rect;
   }
   return bar;
-}
-
-/** Gives each chip its times, by its words and, where they leave a half of the day open or say nothing, by its height. */
-function timed(
-  scan: Scan,
-  placed: readonly Placed[],
-  root: Seen,
-  axis: TimeAxis | null,
-  lang: string,
-): CalendarEvent[] {
-  const written = placed.map(({ said }) => said.timeText);
-  const style = clockStyle(written, '') ?? clockStyle(hourLabels(scan, root), lang);
-  const anyTime = placed.some(({ said }) => said.time !== null);
-  const heights = axis === null ? [] : placed.filter((one) => isOnAxis(one, axis, root));
-  const offset = axis === null ? null : offsetOf(axis, heights, style);
-  return placed.map((one) => {
-    const { chip, said, from, to, rect } = one;
-    const base = {
-      title: said.title,
-      location: said.location,
-      timeText: said.timeText,
-      src: scan.keep(chip),
-      vis: chip.hiding.vis,
-    };
-    const height =
-      axis !== null && rect !== null && heights.includes(one) ? axis.minuteAt(rect.top) + (offset ?? 0) : null;
-    if (said.time !== null) {
-      const start = clear(said.time.start, said.time.sure, style, height);
-      const turned = start !== said.time.start;
-      const end =
-        said.time.end === null
-          ? null
-          : clear(said.time.end, said.time.sure, style, height === null ? null : height + 1, turned);
-      const endDate = start !== null && end !== null && end < start && to === from ? addDays(from, 1) : to;
-      const ends = start === null || end === null ? null : { date: endDate, time: end };
-      return { ...base, start: { date: from, time: start }, end: ends, allDay: false };
-    }
-    if (height !== null && rect !== null && axis !== null) {
-      const known = offset !== null || axis.exact;
-      const [start, end] = [snap(height), snap(height + (axis.minuteAt(rect.bottom) - axis.minuteAt(rect.top)))];
-      const ends = known && end !== null && start !== null && end > start ? { date: to, time: end } : null;
-      return { ...base, start: { date: from, time: known ? start : null }, end: ends, allDay: false };
-    }
-    const allDay = said.allDay || to > from || axis !== null || anyTime;
-    // How far a bar reaches only a drawn page tells.
-    const ends = allDay && (scan.rendered || to > from) ? { date: to, time: null } : null;
-    return { ...base, start: { date: from, time: null }, end: ends, allDay };
-  });
-}
-
-/** Does a chip stand beside the scale of hours, so that its height tells its time? One in a strip for whole days does not. */
-function isOnAxis({ chip, rect }: Placed, axis: TimeAxis, root: Seen): boolean {
-  if (rect === null || rect.height === 0 || rect.top < axis.top || rect.top >= axis.bottom) return false;
-  const scroller = scrollerOf(axis.label, root);
-  if (scroller !== null && !holds(scroller, chip)) return false;
-  for (let at: Seen | null = chip; at !== null && !holds(at, axis.label); at = at.parent) {
-    if (ALL_DAY_NAME.test(attrOf(at, 'class'))) return false;
-  }
-  return true;
-}
-
-/** A class for events of whole days, or the strip in which they stand. */
-const ALL_DAY_NAME = /all-?_?day/i;
-
-/** How far the scale's minutes are off, by the chips that say their time; null when none does or they disagree. */
-function offsetOf(axis: TimeAxis, placed: readonly Placed[], style: 12 | 24 | null): number | null {
-  const offsets = placed.flatMap(({ said, rect }) => {
-    if (said.time === null || rect === null || !(said.time.sure || style === 24)) return [];
-    return [minutesOf(said.time.start) - axis.minuteAt(rect.top)];
-  });
-  const middle = offsets.sort((a, b) => a - b)[Math.floor(offsets.length / 2)];
-  if (middle === undefined || Math.abs(middle) > 90) return null;
-  const agree = offsets.filter((one) => Math.abs(one - middle) < 8).length;
-  return agree >= Math.min(2, offsets.length) && agree * 2 > offsets.length ? middle : null;
-}
-
-/**
- * A written time with its half of the day settled, or null. `height` is the minute at which the chip is drawn.
- * Where nothing tells halves, a morning hour is taken as written: calendars leave out "am" sooner than "pm".
- */
-function clear(
-  time: string,
-  sure: boolean,
-  style: 12 | 24 | null,
-  height: number | null,
-  turned = false,
-): string | null {
-  if (sure || style === 24) return time;
-  const minute = minutesOf(time);
-  if (height !== null) {
-    const other = (minute + 720) % 1440;
-    const [near, far] = [minute, other].sort((a, b) => Math.abs(a - height) - Math.abs(b - height));
-    if (near === undefined || far === undefined) return null;
-    if (turned || Math.abs(near - height) < 300) return asTime(near);
-    return null;
-  }
-  return style === null && minute >= 420 && minute < 780 ? time : null;
-}
-
-function minutesOf(time: string): number {
-  const [hour, minute] = time.split(':').map(Number);
-  return (hour ?? 0) * 60 + (minute ?? 0);
-}
-
-function snap(minute: number): string | null {
-  const near = Math.round(minute / 5) * 5;
-  return Math.abs(minute - near) > 2.5 || near < 0 || near > 1440 ? null : asTime(near % 1440);
-}
-
-function asTime(minute: number): string {
-  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(Math.round(minute % 60)).padStart(2, '0')}`;
-}
-
-/**
- * Joins events of whole days that go on the day after under the same title: bars that break at the end of a week, and
- * those that a calendar writes anew for every day.
- */
-export function joinDays(events: readonly CalendarEvent[]): CalendarEvent[] {
-  const joined: CalendarEvent[] = [];
-  for (const event of [...events].sort((a, b) => ((a.start.date ?? '') < (b.start.date ?? '') ? -1 : 1))) {
-    const date = event.start.date;
-    const eve = date === null || lastsTo(event) === null ? null : addDays(date, -1);
-    const before = joined.find(
-      (other) =>
-        other.title === event.title && eve !== null && lastsTo(other) === eve && (other.allDay || event.allDay),
-    );
-    if (before === undefined) joined.push({ ...event });
-    else
-      Object.assign(before, {
-        allDay: true,
-        start: { date: before.start.date, time: null },
-        end: event.end ?? { date, time: null },
-      });
-  }
-  return joined;
-}
-
-/** The day that an event of whole days ends on; one that begins at midnight without an end may be one. */
-function lastsTo(event: CalendarEvent): string | null {
-  if (event.allDay) return event.end?.date ?? null;
-  return event.start.time === '00:00' && event.end === null ? event.start.date : null;
 }
