@@ -1,6 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { ConfirmCard } from '../ui/card/ConfirmCard.tsx';
-import { type Judge, openCard, typedDraft } from '../ui/card/card-model.ts';
+import { openCard, typedDraft } from '../ui/card/card.ts';
+import type { Judge } from '../ui/card/card-model.ts';
 import { type Clock, useWall } from '../ui/use-wall.ts';
 import { Activity } from './Activity.tsx';
 import { BudgetBar } from './BudgetBar.tsx';

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { EntryKind } from '../../memory/entry.ts';
-import type { CardFields, Reckoned } from './card-model.ts';
+import type { CardFields } from './card.ts';
+import type { Reckoned } from './card-model.ts';
 
 /** What a kind of line is called in front of a person. */
 export const kindNames: Record<EntryKind, string> = {

@@ -3,7 +3,8 @@ import type { Draft } from '../../memory/entry.ts';
 import type { Wall } from '../clock.ts';
 import { siteName } from '../place-text.ts';
 import { CardInputs, kindNames } from './CardInputs.tsx';
-import { type Card, hasSentence, isCapturedValue, type Judge, type Reckoned, reckon } from './card-model.ts';
+import { type Card, hasSentence, isCapturedValue } from './card.ts';
+import { type Judge, type Reckoned, reckon } from './card-model.ts';
 
 interface Props {
   /** What the card starts from; later changes to this are not looked at, so give another card another key. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Draft, Entry } from '../../../src/memory/entry.ts';
-import { type Card, editCard, openCard, reckon, typedDraft } from '../../../src/ui/card/card-model.ts';
+import { type Card, editCard, openCard, typedDraft } from '../../../src/ui/card/card.ts';
+import { reckon } from '../../../src/ui/card/card-model.ts';
 import { NINE } from '../../support/ask-states.ts';
 import { fakeJudge } from '../../support/fake-judge.ts';
 import { someEntries } from '../../support/fake-options-platform.ts';
