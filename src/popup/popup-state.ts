@@ -1,33 +1,14 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Claim } from '../asking/answer.ts';
 import type { AskState } from '../asking/ask-state.ts';
-import type { Draft } from '../memory/entry.ts';
-import type { BackgroundMessages, BudgetUse, Data, Reply } from '../platform/messages.ts';
+import type { BudgetUse } from '../platform/messages.ts';
 import type { FrontTab } from '../platform/windows.ts';
-import { typedDraft } from '../ui/card/card-model.ts';
+import { typedDraft } from '../ui/card/card.ts';
 import { wordCopy } from '../ui/clock.ts';
 import { failureText } from '../ui/failure-text.ts';
-import { lineText } from '../ui/place-text.ts';
-import type { Clock } from '../ui/use-wall.ts';
+import { type CardState, createCardState } from './card-state.ts';
+import type { PopupPlatform } from './popup-platform.ts';
 import { readTyped } from './typed-words.ts';
-
-/** What the popup needs of the browser; main.tsx gives the real ones. */
-export interface PopupPlatform {
-  send<K extends keyof BackgroundMessages>(
-    name: K,
-    data: Data<BackgroundMessages, K>,
-  ): Promise<Reply<BackgroundMessages, K>>;
-  watchAsk(windowId: number, see: (state: AskState | null) => void): () => void;
-  watchDraft(windowId: number, see: (draft: Draft | null) => void): () => void;
-  currentTab(): Promise<FrontTab | null>;
-  originOf(url: string): string | null;
-  hasAccess(url: string): Promise<boolean>;
-  requestAccess(origin: string): Promise<boolean>;
-  openTab(url: string): Promise<number | null>;
-  copy(text: string): Promise<void>;
-  close(): void;
-  clock: Clock;
-}
 
 /** A line under the answer: what was just done, perhaps with a way back. */
 export interface Notice {
@@ -37,25 +18,15 @@ export interface Notice {
   budget: BudgetUse | null;
 }
 
-/** A card that is open. `key` changes with each new card, so that its inputs start afresh. */
-export interface OpenCard {
-  key: number;
-  from: Draft;
-}
-
-export interface Popup {
+/** The popup's state and what a person can do in it. */
+export interface Popup extends Omit<CardState, 'open' | 'hold'> {
   question: Signal<string>;
   tab: ReadonlySignal<FrontTab | null>;
   ask: ReadonlySignal<AskState | null>;
   /** A question was sent and its state has not arrived. */
   waiting: ReadonlySignal<boolean>;
-  card: ReadonlySignal<OpenCard | null>;
-  cardFailure: ReadonlySignal<string | null>;
-  saving: ReadonlySignal<boolean>;
   /** Site of the page in front, when it may be read only because the popup was just opened on it. */
   frontSite: ReadonlySignal<string | null>;
-  /** Site that saving the card asks the browser for, so that its place can be read later. */
-  cardSite: ReadonlySignal<string | null>;
   notice: ReadonlySignal<Notice | null>;
   failure: ReadonlySignal<string | null>;
   /** Starts watching the window; gives a function that stops it. */
@@ -69,17 +40,9 @@ export interface Popup {
   goToTab(): void;
   act(claim: Claim, deed: 'show-me' | 'remember-place' | 'keep-copy' | 'copy'): void;
   offerFact(said: string): void;
-  holdCard(draft: Draft): void;
-  saveCard(draft: Draft): void;
-  declineCard(draft: Draft): void;
-  closeCard(): void;
-  /** The card could not be drawn: lets go of it, or it would fail again at each opening. */
-  dropCard(error: unknown): void;
   report(error: unknown): void;
 }
 
-const NEARLY_FULL = 0.8;
-const HOLD_AFTER_MS = 300;
 const CONTINUED_WITHIN_MS = 2000;
 /** How often to see that the worker still lives while it answers: a dead one would leave the steps turning for ever. */
 const CHECK_EVERY_MS = 3000;
@@ -90,18 +53,11 @@ export function createPopup(platform: PopupPlatform): Popup {
   const tab = signal<FrontTab | null>(null);
   const ask = signal<AskState | null>(null);
   const waiting = signal(false);
-  const card = signal<OpenCard | null>(null);
-  const cardFailure = signal<string | null>(null);
-  const saving = signal(false);
   const frontSite = signal<string | null>(null);
-  const cardSite = signal<string | null>(null);
   const notice = signal<Notice | null>(null);
   const failure = signal<string | null>(null);
 
   let front: Promise<FrontTab | null> = Promise.resolve(null);
-  let holding: ReturnType<typeof setTimeout> | undefined;
-  let cards = 0;
-  let fromBox = false;
   let replaced: string | null = null;
 
   const say = (text: string, undo: Notice['undo'] = null, budget: Notice['budget'] = null) => {
@@ -146,11 +102,6 @@ export function createPopup(platform: PopupPlatform): Popup {
   /** The site of a URL that we may not read yet, or null. */
   const ungranted = async (url: string): Promise<string | null> =>
     (await platform.hasAccess(url)) ? null : platform.originOf(url);
-  const lookUpCardSite = async (draft: Draft) => {
-    const { line } = draft;
-    const page = line.kind === 'pointer' && 'page' in line.place ? line.place.page : null;
-    cardSite.value = page === null ? null : await ungranted(page);
-  };
 
   let checking: ReturnType<typeof setInterval> | undefined;
   const checkWhileRunning = (state: AskState | null) => {
@@ -159,46 +110,15 @@ export function createPopup(platform: PopupPlatform): Popup {
     checking = setInterval(() => void platform.send('checkOnAnswer', undefined), CHECK_EVERY_MS);
   };
 
-  const openCard = (from: Draft) => {
-    void lookUpCardSite(from);
-    fromBox = false;
-    notice.value = null;
-    cardFailure.value = null;
-    cards += 1;
-    card.value = { key: cards, from };
-  };
-  const hold = async (draft: Draft | null) => {
-    clearTimeout(holding);
-    const here = await front;
-    if (here !== null) await platform.send('holdDraft', { windowId: here.windowId, draft });
-  };
-  const closeCard = () => {
-    card.value = null;
-    cardFailure.value = null;
-    void hold(null);
-  };
-
-  const undoSave = async (undoId: string) => {
-    const reply = await platform.send('undo', { undoId });
-    say(reply.ok ? 'Taken back: nothing was kept.' : failureText(reply));
-  };
-  const save = async (draft: Draft) => {
-    const here = await front;
-    if (here === null || saving.value) return;
-    saving.value = true;
-    cardFailure.value = null;
-    const reply = await platform.send('save', { draft, windowId: here.windowId });
-    saving.value = false;
-    if (!reply.ok) {
-      cardFailure.value = failureText(reply);
-      return;
-    }
-    const { entry, budget, undoId } = reply.value;
-    if (fromBox) question.value = '';
-    closeCard();
-    const share = Math.max(budget.words / budget.maxWords, budget.entries / budget.maxEntries);
-    say(`Kept: ${lineText(entry, wall())}`, () => void undoSave(undoId), share >= NEARLY_FULL ? budget : null);
-  };
+  const { open, hold, ...card } = createCardState(platform, {
+    question,
+    front: () => front,
+    ungranted,
+    say,
+    hush: () => {
+      notice.value = null;
+    },
+  });
 
   const draftFrom = async (claim: Claim, as: 'place' | 'dated-copy') => {
     const askId = ask.value?.id;
@@ -208,7 +128,7 @@ export function createPopup(platform: PopupPlatform): Popup {
       failure.value = failureText(reply);
       return;
     }
-    openCard(reply.value);
+    open(reply.value);
     void hold(reply.value);
   };
 
@@ -217,11 +137,8 @@ export function createPopup(platform: PopupPlatform): Popup {
     tab,
     ask,
     waiting,
-    card,
-    cardFailure,
-    saving,
+    ...card,
     frontSite,
-    cardSite,
     notice,
     failure,
 
@@ -245,7 +162,7 @@ export function createPopup(platform: PopupPlatform): Popup {
             checkWhileRunning(state);
           }),
           platform.watchDraft(here.windowId, (draft) => {
-            if (draft !== null && card.value === null && !saving.value) openCard(draft);
+            if (draft !== null && card.card.value === null && !card.saving.value) open(draft);
           }),
         );
       });
@@ -259,10 +176,7 @@ export function createPopup(platform: PopupPlatform): Popup {
     submit() {
       const typed = readTyped(question.value);
       if (typed.is === 'question') void askNow(typed.question);
-      else {
-        openCard(typedDraft(typed.said));
-        fromBox = true; // the words stay in the box until they are kept: Escape brings them back
-      }
+      else open(typedDraft(typed.said), { fromBox: true });
     },
     askAgain,
     cancelAsking() {
@@ -305,30 +219,7 @@ export function createPopup(platform: PopupPlatform): Popup {
         });
       }
     },
-    offerFact: (said) => openCard(typedDraft(said)),
-    holdCard(draft) {
-      void lookUpCardSite(draft);
-      clearTimeout(holding);
-      holding = setTimeout(() => void hold(draft), HOLD_AFTER_MS);
-    },
-    saveCard(draft) {
-      const site = cardSite.value;
-      void save(draft);
-      // In the same click, or the browser will not ask. Its dialog may close the popup: the worker saves all the same,
-      // and a refusal only means that the place is asked for again when it is to be read.
-      if (site !== null && draft.line.kind === 'pointer') platform.requestAccess(site).catch(() => false);
-    },
-    declineCard(draft) {
-      if (fromBox) question.value = '';
-      closeCard();
-      say('Nothing was stored. Ask when you need it.');
-      void front.then((here) => here && platform.send('decline', { draft, windowId: here.windowId }));
-    },
-    closeCard,
-    dropCard(error) {
-      console.error('whereabouts: card:', error);
-      void hold(null);
-    },
+    offerFact: (said) => open(typedDraft(said)),
     report: (error) => console.error('whereabouts: popup:', error),
   };
 }

@@ -3,7 +3,7 @@ import type { Draft, Entry } from '../../src/memory/entry.ts';
 import type { BudgetUse } from '../../src/platform/messages.ts';
 import { ok, type Result } from '../../src/platform/result.ts';
 import type { FrontTab } from '../../src/platform/windows.ts';
-import type { PopupPlatform } from '../../src/popup/popup-state.ts';
+import type { PopupPlatform } from '../../src/popup/popup-platform.ts';
 import { NINE } from './ask-states.ts';
 
 export const roomyBudget: BudgetUse = { words: 40, entries: 6, maxWords: 250, maxEntries: 40 };
