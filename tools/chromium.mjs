@@ -118,6 +118,7 @@ export async function launchChromium(options) {
       manifest.action?.default_popup ?? '',
     );
     await chromium.waitForWorker(options.workerTimeoutMs ?? 5000);
+    await chromium.workerActivated();
     return chromium;
   } catch (error) {
     await endProcess(process_);
@@ -335,6 +336,24 @@ class Chromium {
     throw new Error(
       `the extension's worker is not there after ${timeoutMs} ms: the browser ignores --load-extension, or the manifest is refused`,
     );
+  }
+
+  /**
+   * Waits until the worker has been installed and activated: one that is looked into while it starts for the first time
+   * may be stopped over it and never answer (Chromium 156).
+   */
+  async workerActivated() {
+    const prefix = `chrome-extension://${this.id}/`;
+    const isActive = (/** @type {{ scriptURL: string, status: string }} */ version) =>
+      version.scriptURL.startsWith(prefix) && version.status === 'activated';
+    const told = this.#devtools.next(
+      'ServiceWorker.workerVersionUpdated',
+      ({ params }) =>
+        /** @type {{ scriptURL: string, status: string }[]} */ (params?.['versions'] ?? []).some(isActive),
+      10_000,
+    );
+    told.catch(() => undefined); // where the page cannot be opened, that is what is told
+    await this.#withServiceWorkers(() => told);
   }
 
   async #worker() {
