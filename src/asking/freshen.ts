@@ -63,7 +63,10 @@ export async function answerFromPage(access: PageAccess, sought: Sought): Promis
     return asShown(held) ?? notFound(open?.reading.content);
   }
   sought.step('loading a fresh copy');
-  const loaded = await access.loaded((content) => isEnough(look(sought, content), inHtml?.value ?? null));
+  const silent = open && before?.state === 'none' && hasHadTime(open.reading) ? saidBy(open.reading.content) : null;
+  const loaded = await access.loaded(
+    (content) => isEnough(look(sought, content), inHtml?.value ?? null) || saidBy(content) === silent,
+  );
   if (!loaded.ok) return asShown(loaded.code === 'signed-out' ? 'other-page' : 'unreachable') ?? failed(loaded);
   const sameness = isSamePage(loaded.reading.content, open?.reading.content ?? null, access.url);
   if (!sameness.same) {
@@ -166,6 +169,16 @@ function isEnough(extraction: Extraction, inHtml: string | null): boolean {
   if (extraction.state !== 'sure') return false;
   const { text } = extraction.derived.value;
   return text !== inHtml && !/^(0|free|none|nothing|no)\b/i.test(text);
+}
+
+/** Data that comes after a page is there by then. */
+const hasHadTime = ({ readAt, loadedAt }: Reading) => readAt - loadedAt > 3000;
+
+/** All that a page says, but for its figures: an open tab that had nothing to say speaks for a fresh copy like it. */
+function saidBy({ headings, blocks, tables, fields, events, counts }: PageContent): string {
+  const cells = tables.map(({ rows }) => rows.map((row) => row.cells.map((cell) => cell?.text)));
+  const said = [headings, blocks.map(({ text }) => text), cells, fields.map(({ label, value }) => [label, value])];
+  return JSON.stringify([said, events.map(({ title }) => title), counts.map(({ text }) => text)]).replace(/\d/g, '0');
 }
 
 const sureValue = (extraction: Extraction | null) =>

@@ -8,6 +8,8 @@ export type Settled =
   | { ok: false; code: InjectFailure };
 
 const SAMPLE_MS = 250;
+/** How long a page that rests without an answer may still get data. */
+const PATIENCE_MS = 3000;
 const COMMAND_MS = 4000;
 
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
@@ -36,7 +38,7 @@ export async function readOpenTab(tabId: number): Promise<Settled> {
 
 /**
  * Reads a tab that was just sent to its page, once the page has come to rest and `enough` is satisfied. A page that
- * rests without satisfying it is watched a little longer, since data may come after the page; `limitMs` ends it all.
+ * rests without satisfying it is watched a little longer, since data may come after the page, unless it has no scripts; `limitMs` ends it all.
  */
 export async function readLoadingTab(
   tabId: number,
@@ -44,7 +46,6 @@ export async function readLoadingTab(
   enough: (frames: FrameAnswer<PageRead>[]) => boolean,
 ): Promise<Settled> {
   const until = Date.now() + limitMs;
-  const patience = 3000;
   let last = null as string | null;
   let restingSince = null as number | null;
   let judged = null as { fingerprint: string; read: Settled } | null;
@@ -62,7 +63,8 @@ export async function readLoadingTab(
         judged = { fingerprint: probe.fingerprint, read: await read(tabId, true) };
         if (judged.read.ok && enough(judged.read.frames)) return judged.read;
       }
-      if (judged && restingSince !== null && Date.now() - restingSince > patience) return read(tabId, true);
+      const patience = probe.inert ? 0 : PATIENCE_MS;
+      if (judged && restingSince !== null && Date.now() - restingSince >= patience) return read(tabId, true);
       if (late) return read(tabId, resting);
       last = probe.fingerprint;
     }

@@ -15,9 +15,20 @@ export function probe(document: Document): Probe {
     loaded: document.readyState === 'complete',
     busy: isBusy(document),
     fingerprint: fingerprint(text),
+    inert: isInert(document),
     quietMs: sinceLastResponse(),
     sinceLoadMs: loadEnd > 0 ? performance.now() - loadEnd : null,
   };
+}
+
+/** Data in a script element (JSON, templates) runs nothing; handlers in attributes do. */
+function isInert(document: Document): boolean {
+  const runs = [...document.scripts].some(
+    ({ type }) => type === '' || /^(module|importmap|.*(java|ecma)script)$/i.test(type),
+  );
+  return (
+    !runs && document.querySelector('iframe, frame, object, embed, body[onload], meta[http-equiv="refresh" i]') === null
+  );
 }
 
 function sinceLastResponse(): number | null {

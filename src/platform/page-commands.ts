@@ -9,6 +9,8 @@ export interface Probe {
   busy: boolean;
   /** Changes when the text does, but not with a ticking clock. */
   fingerprint: string;
+  /** Nothing in it can bring more than there is: no scripts and no frames. */
+  inert: boolean;
   /** Milliseconds since the last response to a fetch or XHR ended, and since the load event; null before it. */
   quietMs: number | null;
   sinceLoadMs: number | null;

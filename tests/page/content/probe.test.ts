@@ -32,6 +32,17 @@ describe('the pulse of a page', () => {
     expect(probe(show(html)).busy).toBe(false);
   });
 
+  it.each([
+    ['text alone', '<p>Prices</p>', true],
+    ['data in a script element', '<script type="application/json">{}</script>', true],
+    ['a script', '<script type="text/javascript">0</script>', false],
+    ['a module', '<script type="module">0</script>', false],
+    ['a frame', '<iframe srcdoc="x"></iframe>', false],
+  ])('has nothing to wait for only without scripts and frames: %s', (_what, html, inert) => {
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    expect(probe(page).inert).toBe(inert);
+  });
+
   it('is the same for a clock that ticks, and another when a value comes', () => {
     const at = (text: string) => probe(show(`<main>${text}</main>`)).fingerprint;
     expect(at('12:03:44')).toBe(at('12:03:45'));

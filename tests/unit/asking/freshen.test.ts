@@ -88,6 +88,15 @@ describe('answering from one page', () => {
     expect(found).toMatchObject({ state: 'fresh', was: null });
   });
 
+  it('waits no longer for a fresh copy that says what a tab of a while ago says, which is not the answer', async () => {
+    const later = aPage({ Open: '12' });
+    const reads = { shown: aPage({}), loaded: aPage({}), later };
+    expect((await ask({ ...reads, loadedAt: NOW - 60_000 })).found).toEqual({ state: 'failed', code: 'not-found' });
+    expect((await ask(reads)).found).toMatchObject({ state: 'fresh' });
+    const other = { ...reads, loaded: aPage({}, { headings: ['Loading'] }), loadedAt: NOW - 60_000 };
+    expect((await ask(other)).found).toMatchObject({ state: 'fresh' });
+  });
+
   it('loads a page that only its scripts fill', async () => {
     const { found, asked } = await ask({
       shown: aPage({ Open: '17' }),
