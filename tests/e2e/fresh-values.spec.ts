@@ -24,7 +24,7 @@ function servePrices(site: TestSite, prices: { flour: string; salt: string }): v
 const sure = (claims: { standing: string }[]) => claims.filter((claim) => claim.standing === 'sure');
 
 test('a value that changed under an open tab is answered fresh, and so is one whose tab is closed', async ({
-  desk,
+  sharedDesk: desk,
   site,
 }) => {
   const prices = { flour: '12.40', salt: '3.05' };
@@ -55,7 +55,7 @@ test('a value that changed under an open tab is answered fresh, and so is one wh
   expect((await desk.tabs()).length).toBe(tabs);
 });
 
-test('the citation follows when two rows swap their values', async ({ desk, site }) => {
+test('the citation follows when two rows swap their values', async ({ sharedDesk: desk, site }) => {
   const prices = { flour: '12.40', salt: '3.05' };
   servePrices(site, prices);
   const page = await desk.open(`${site.origin}/prices`);
@@ -93,7 +93,7 @@ for (const [what, choose] of [
   ['a tab', 'document.querySelectorAll("[role=tab]")[1].click()'],
 ] as const) {
   test(`a value in a view that only ${what} holds is never answered from the page's first view`, async ({
-    desk,
+    sharedDesk: desk,
     site,
   }) => {
     const revenue = { EU: '1,200', US: '3,400' };
