@@ -1,4 +1,5 @@
 import type { Probe } from '../platform/page-commands.ts';
+import { fingerprint } from '../reading/fingerprint.ts';
 
 const BUSY = '[aria-busy="true"], [role="progressbar"]:not([aria-valuenow]), progress:not([value])';
 const BUSY_CLASS = /(^|[-_\s])(skeleton|shimmer|spinner|loading|loader)([-_\s]|$)/i;
@@ -14,7 +15,8 @@ export function probe(document: Document): Probe {
   return {
     loaded: document.readyState === 'complete',
     busy: isBusy(document),
-    fingerprint: fingerprint(text),
+    // Digits are blanked, so that a ticking clock does not count as a change.
+    fingerprint: `${text.length}:${fingerprint(text.replace(/\d/g, '0'))}`,
     inert: isInert(document),
     quietMs: sinceLastResponse(),
     sinceLoadMs: loadEnd > 0 ? performance.now() - loadEnd : null,
@@ -54,12 +56,4 @@ function isBusy(document: Document): boolean {
 function hasArea(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect();
   return width > 0 && height > 0 && element.checkVisibility();
-}
-
-/** FNV-1a (32 bit) over the text with digits blanked, so that a ticking clock does not count as a change. */
-function fingerprint(text: string): string {
-  const blanked = text.replace(/\d/g, '0');
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < blanked.length; i++) hash = Math.imul(hash ^ blanked.charCodeAt(i), 0x01000193);
-  return `${blanked.length}:${hash >>> 0}`;
 }

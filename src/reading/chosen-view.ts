@@ -1,6 +1,8 @@
+import { cleanText } from './clean-text.ts';
 import { isSecret } from './controls.ts';
 import { attr, tagOf } from './dom.ts';
-import { type Choice, fingerprint } from './view.ts';
+import { fingerprint } from './fingerprint.ts';
+import type { Choice } from './view.ts';
 
 /** More than this and it is data, not a view. */
 const MOST = 200;
@@ -160,7 +162,7 @@ function leadsElsewhere(element: Element): boolean {
   return href !== '' && !/^(#|javascript:)/i.test(href.trim());
 }
 
-const textOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+const textOf = (element: Element) => cleanText(element.textContent ?? '');
 
 const nameOf = (element: Element) =>
   (attr(element, 'aria-label') ?? (textOf(element) || attr(element, 'title')) ?? '').trim();

@@ -1,3 +1,5 @@
+import { fingerprint } from './fingerprint.ts';
+
 /** One choice that decides what a page shows: a select, a tab, a filter, the page of a pager, the month of a stepper. */
 export interface Choice {
   /** Which choice it is: the label of the control, or the texts of the strip that it is chosen from. */
@@ -74,13 +76,6 @@ export function contradictsMarks(marks: readonly string[], view: readonly Choice
     const chosen = view.filter((choice) => fingerprint(choice.of) === of);
     return chosen.length > 0 && !chosen.some(({ what }) => mark === `${of}:${fingerprint(what)}`);
   });
-}
-
-/** FNV-1a, 32 bit, in base 36. */
-export function fingerprint(text: string): string {
-  let value = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);
-  return (value >>> 0).toString(36);
 }
 
 /** Everything that is chosen of one thing: several options of a list, several buttons that are pressed. */
