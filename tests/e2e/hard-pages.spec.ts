@@ -54,7 +54,10 @@ test('an empty question asks nothing and says so or waits', async ({ sharedDesk:
   expect(shown.text).not.toMatch(MACHINE);
 });
 
-test('a page that now asks to sign in is told as signed out, and its pointer is kept', async ({ sharedDesk: desk, site }) => {
+test('a page that now asks to sign in is told as signed out, and its pointer is kept', async ({
+  sharedDesk: desk,
+  site,
+}) => {
   let signedIn = true;
   site.serve('/prices', () =>
     signedIn
@@ -182,7 +185,10 @@ test('a table of 5,000 rows is read to its last row', async ({ sharedDesk: desk,
   ).toMatchObject([{ value: `${(4999 * 37) % 997}.50` }]);
 });
 
-test('the result of a form is never sent again: it is answered as shown, or not', async ({ sharedDesk: desk, site }) => {
+test('the result of a form is never sent again: it is answered as shown, or not', async ({
+  sharedDesk: desk,
+  site,
+}) => {
   const table = htmlTable('Prices', [
     ['Item', 'Price'],
     ['Flour', '12.40'],

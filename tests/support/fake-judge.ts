@@ -8,7 +8,7 @@ export const fakeJudge: Judge = (said, { capturedAs }) => ({ ...judged(said), ma
 function judged(said: string): Pick<Judged, 'sorted' | 'suggestion'> {
   const base: Sorted = {
     sortVersion: 1,
-    provisional: false,
+    provisional: /provisionally/i.test(said),
     verdict: 'remember',
     kind: 'preference',
     changes: { yes: false, confidence: 0.9 },

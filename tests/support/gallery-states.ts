@@ -186,6 +186,23 @@ export const galleryStates: Record<string, GalleryState> = {
       }),
     }),
   ),
+  'other-view': asked(
+    anAsk({
+      answer: anAnswer({
+        refusals: [
+          {
+            code: 'other-view',
+            place: 'American revenue',
+            text: 'American revenue opens with another tab, filter or sheet than the one you meant. Choose it there and ask again.',
+            origin: null,
+            url: 'https://sales.example/report',
+          },
+        ],
+        waysOn: [{ do: 'open', url: 'https://sales.example/report', place: 'American revenue' }],
+      }),
+    }),
+  ),
+  'card-provisional': typed('Provisionally, no calls before 11'),
   unknown: asked(anAsk({ question: 'where is the offsite?' })),
   interrupted: asked(anAsk({ status: 'interrupted', answer: null })),
   cancelled: asked(anAsk({ status: 'cancelled', answer: anAnswer({ claims: [aClaim()] }) })),

@@ -135,6 +135,11 @@ export function ConfirmCard(props: Props) {
                 </li>
               ))}
             </ul>
+            {reckoned.provisional && (
+              <p class="quiet" data-provisional>
+                A first look, by rules alone.
+              </p>
+            )}
           </>
         )}
       </div>

@@ -17,6 +17,8 @@ export type Judge = (said: string, context: SortContext) => Judged;
 /** What one look at the card comes to. */
 export interface Reckoned {
   verdict: Verdict;
+  /** The sort had only its rules to go by yet. */
+  provisional: boolean;
   sentence: string;
   reasons: string[];
   /** The kind that would be stored; null when nothing is. */
@@ -104,6 +106,7 @@ export function reckon(card: Card, judge: Judge, wall: Wall): Reckoned {
 
   return {
     verdict: sorted.verdict,
+    provisional: sorted.provisional,
     sentence: sentenceOf(sorted.verdict, kind, vouches),
     reasons: sorted.reasons,
     kind,

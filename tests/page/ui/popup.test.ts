@@ -275,6 +275,14 @@ describe('what could not be read', () => {
 });
 
 describe('the confirm card', () => {
+  it('says of a verdict that only the rules have given that it is a first look', async () => {
+    await mountPopup();
+    await userEvent.keyboard('remember provisionally no calls before 11{Enter}');
+    expect(texts('[data-provisional]')).toEqual(['A first look, by rules alone.']);
+    await userEvent.keyboard('{Control>}a{/Control}no calls before 11');
+    expect(texts('[data-provisional]')).toEqual([]);
+  });
+
   it('opens on "remember ..." with its verdict, and Enter saves', async () => {
     const { platform } = await mountPopup();
     await userEvent.keyboard('remember no calls before 11{Enter}');
