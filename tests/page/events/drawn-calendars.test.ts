@@ -1,22 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { readDocument } from '../../../src/reading/read-document.ts';
 import type { PageContent } from '../../../src/reading/reading.ts';
+import { inFrame } from '../in-frame.ts';
 
 /** Lays `body` out in a frame, as of `today`, and reads it there. */
 function read(body: string, today = '2026-11-30'): PageContent {
-  const frame = document.createElement('iframe');
-  frame.style.cssText = 'width: 1000px; height: 700px';
-  document.body.append(frame);
-  try {
-    const inner = frame.contentDocument;
-    if (inner === null) throw new Error('expected the frame to have a document');
-    inner.open();
-    inner.write(`<!doctype html><html lang="en"><title>Plans</title><body style="margin: 0">${body}</body></html>`);
-    inner.close();
-    return readDocument(inner, { rendered: true, url: 'https://example.org/', today }).content;
-  } finally {
-    frame.remove();
-  }
+  return inFrame(
+    `<!doctype html><html lang="en"><title>Plans</title><body style="margin: 0">${body}</body></html>`,
+    (inner) => readDocument(inner, { rendered: true, url: 'https://example.org/', today }).content,
+  );
 }
 
 const told = (content: PageContent) =>

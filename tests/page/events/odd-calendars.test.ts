@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readDocument } from '../../../src/reading/read-document.ts';
 import type { PageContent } from '../../../src/reading/reading.ts';
+import { inFrame } from '../in-frame.ts';
 
 const options = { url: 'https://example.org/', today: '2026-11-30' };
 const html = (body: string, title: string) =>
@@ -8,19 +9,7 @@ const html = (body: string, title: string) =>
 
 /** Lays a page out in a frame and reads it there. */
 function shown(body: string, title = 'Plans'): PageContent {
-  const frame = document.createElement('iframe');
-  frame.style.cssText = 'width: 1000px; height: 700px';
-  document.body.append(frame);
-  try {
-    const inner = frame.contentDocument;
-    if (inner === null) throw new Error('expected the frame to have a document');
-    inner.open();
-    inner.write(html(body, title));
-    inner.close();
-    return readDocument(inner, { ...options, rendered: true }).content;
-  } finally {
-    frame.remove();
-  }
+  return inFrame(html(body, title), (inner) => readDocument(inner, { ...options, rendered: true }).content);
 }
 
 const parsed = (body: string, title = 'Plans'): PageContent =>

@@ -1,30 +1,24 @@
 import { readDocument } from '../../../src/reading/read-document.ts';
 import type { PageContent, Table } from '../../../src/reading/reading.ts';
+import { inFrame } from '../in-frame.ts';
 
 /** Lays `html` out in a frame and reads it there; `arrange` may change the page first. */
 export function readShown(html: string, arrange?: (document: Document) => void): PageContent {
-  const frame = document.createElement('iframe');
-  frame.style.cssText = 'width: 1000px; height: 700px';
-  document.body.append(frame);
-  try {
-    const inner = frame.contentDocument;
-    if (inner === null) throw new Error('expected the frame to have a document');
-    inner.open();
-    inner.write(`<!doctype html><html lang="en"><head><title>Test page</title></head><body>${html}</body></html>`);
-    inner.close();
-    arrange?.(inner);
-    const before = inner.documentElement.outerHTML;
-    const { content, elements } = readDocument(inner, { rendered: true, url: 'https://user:pw@example.org/a?b=1' });
-    if (inner.documentElement.outerHTML !== before) throw new Error('reading changed the page');
-    for (const table of content.tables) {
-      for (const cell of table.rows.flatMap((row) => row.cells)) {
-        if (cell !== null && elements[cell.src] === undefined) throw new Error('a cell cites no element');
+  return inFrame(
+    `<!doctype html><html lang="en"><head><title>Test page</title></head><body>${html}</body></html>`,
+    (inner) => {
+      arrange?.(inner);
+      const before = inner.documentElement.outerHTML;
+      const { content, elements } = readDocument(inner, { rendered: true, url: 'https://user:pw@example.org/a?b=1' });
+      if (inner.documentElement.outerHTML !== before) throw new Error('reading changed the page');
+      for (const table of content.tables) {
+        for (const cell of table.rows.flatMap((row) => row.cells)) {
+          if (cell !== null && elements[cell.src] === undefined) throw new Error('a cell cites no element');
+        }
       }
-    }
-    return content;
-  } finally {
-    frame.remove();
-  }
+      return content;
+    },
+  );
 }
 
 /** Parses `html` without laying it out and reads it. */
