@@ -120,4 +120,19 @@ export const POINTER_RULES: readonly Rule[] = [
     votes: { pointer: 1.4, changes: -0.2 },
     why: 'It says where to look.',
   },
+  {
+    // Is in.
+    pattern:
+      /(\b(is|are|can be \w+|can \w+|goes|go|happens?|turns? up|ist|sind|est|sont|estan?)|'s) (all |always |usually )?(\w+ed |done |put |kept |held )?(in|into|on|onto|at|under|behind|beside|inside|via|through|im|am|beim|in der|auf|unter|hinter|dans|sur|sous|derriere|en|debajo|encima|detras)\b(?! (\d|call\b|leave\b|duty\b|holiday\b|time\b|track\b|hold\b|order\b|stock\b|progress\b|review\b|transit\b|use\b|a\b|an\b|\w+day\b|january|february|march|april|may\b|june|july|august|september|october|november|december|line\b|sale\b|air\b|fire\b|risk\b|least\b|most\b|about\b|around\b|noon\b|half\b|quarter\b))/i,
+    votes: { pointer: 1.5 },
+    why: 'It says where something is; what it says there is read when you ask.',
+  },
+  {
+    // Keeper of it.
+    pattern:
+      /\b[A-Z][a-z\u00df-\uffff]+ (and [A-Z][a-z\u00df-\uffff]+ |in \w+ )?(handles?|looks? after|takes? care of|deals? with|manages?|does (our|the)|fix(es)?|arranges?|organi[sz]es?|knows (how|about|all|where)|is (the|our) (person|one|contact)|is (in charge|responsible))\b/,
+    unless: /\b(today|tonight|tomorrow|this week|currently|right now|until|for now)\b/i,
+    votes: { pointer: 1.6 },
+    why: 'It says who to turn to; that person is asked when it matters.',
+  },
 ];

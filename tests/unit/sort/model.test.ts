@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { features, wordFeature } from '../../../src/sort/model/features.ts';
 import { type Head, readModel, type SortModel, scores } from '../../../src/sort/model/model.ts';
@@ -42,6 +45,11 @@ describe('the weights of the sort', () => {
     ['all but a byte', -1],
   ])('are not taken from a file of which %s is there', (_what, end) => {
     expect(readModel(Uint8Array.from(writeModel(small)).slice(0, end).buffer)).toBeNull();
+  });
+
+  it('weigh at most 150 kB gzipped as they ship', () => {
+    const file = readFileSync(path.join(import.meta.dirname, '../../../public/sort-weights.bin'));
+    expect(gzipSync(file, { level: 9 }).length).toBeLessThanOrEqual(150_000);
   });
 
   it('may be missing: the rules then judge alone, and say so', () => {

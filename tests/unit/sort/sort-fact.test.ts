@@ -195,3 +195,17 @@ describe('hostile text is sorted in bounded time', () => {
     expect(took.sort((x, y) => x - y)[1]).toBeLessThan(50);
   });
 });
+
+describe('where something is and who looks after it is pointed at; how things stand is not', () => {
+  test.each([
+    ['The fuse box is behind the coats', 'The office is on fire'],
+    ['Uptime graphs are in Grafana', 'Milk is in stock again'],
+    ['Payslips can be seen in Workday', 'The lift is in use'],
+    ['The bandsaw key is on the hook by the door', 'The demo is on Thursday'],
+    ['Tom handles the press', 'Tom handles the press this week'],
+    ['Svetlana looks after the lab coats', 'Svetlana is on leave'],
+  ])('%s; %s', (placed, state) => {
+    expect(said(placed)).toBe('point pointer');
+    expect(said(state)).toBe('look-up');
+  });
+});
