@@ -277,6 +277,8 @@ class Chromium {
     if (!info) throw new Error('the worker is not running');
     const worker = new PageTarget(this.#devtools, info.targetId);
     try {
+      // A worker that is just starting has no extension interfaces yet.
+      await worker.waitFor({ timeoutMs: 5000, what: "the worker's start" }, () => typeof chrome !== 'undefined');
       return await worker.evaluate(run, ...args);
     } finally {
       await worker.detach();
