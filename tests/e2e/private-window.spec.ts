@@ -21,7 +21,8 @@ async function openPrivately(desk: Browser, url: string): Promise<PageTarget> {
     await developerPrivate.updateExtensionConfiguration({ extensionId, incognitoAccess: true });
   }, desk.id);
   await extensions.close();
-  // The browser starts the extension anew.
+  // The browser starts the extension anew, and its worker must not be looked into before it is active.
+  await desk.workerActivated();
   const allowed = () => desk.workerEvaluate(() => chrome.extension.isAllowedIncognitoAccess()).catch(() => false);
   await expect.poll(allowed, { timeout: 15_000 }).toBe(true);
   await desk.workerEvaluate(async (address) => {
