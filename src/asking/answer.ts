@@ -84,7 +84,9 @@ export interface Refusal {
     /** The place was remembered in a tab, filter or sheet that its address does not open with. */
     | 'other-view'
     | 'unreadable'
-    | 'unsafe-url';
+    | 'unsafe-url'
+    /** What looks for answers did not start or finish; nothing is wrong with the page. */
+    | 'engine-failed';
   /** Name of the place or title of the page. */
   place: string;
   /** One sentence: what could not be read and what to do. */

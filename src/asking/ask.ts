@@ -2,7 +2,7 @@ import type { Entry } from '../memory/entry.ts';
 import type { Answer, Refusal } from './answer.ts';
 import type { Step } from './ask-state.ts';
 import { claimsFromPage } from './claims-from-page.ts';
-import type { Clock, Engine } from './engine.ts';
+import { type Clock, type Engine, EngineFailure } from './engine.ts';
 import { answerFromPage, type PageAnswer, type Sought } from './freshen.ts';
 import { limitSentence } from './limits.ts';
 import type { NamedPage } from './page-access.ts';
@@ -32,13 +32,17 @@ export interface AskIO {
 /**
  * Answers a question: plans, reads every planned place side by side, extracts, checks. Resolves when all places have
  * answered or the deadline has passed; places that were late are refusals with `timeout`. Never rejects for what a
- * page or a site does.
+ * page or a site does, nor for an engine that fails, which is a refusal too: without a plan when it failed over that.
  */
-export async function ask(question: string, io: AskIO): Promise<{ plan: Plan; answer: Answer }> {
-  const plan = io.engine.plan(question, io.memory, io.last, io.clock);
-  const used = plan.uses.flatMap((id) => io.memory.find((entry) => entry.id === id) ?? []);
+export async function ask(question: string, io: AskIO): Promise<{ plan: Plan | null; answer: Answer }> {
   const answer: Answer = { question, claims: [], refusals: [], waysOn: [], preferences: [] };
   const steps: Step[] = [];
+  const plan = await unlessFailed(io.engine.plan(question, io.memory, io.last, io.clock), answer);
+  if (plan === null) {
+    answer.waysOn.push(...waysOn(answer, plan));
+    return { plan, answer };
+  }
+  const used = plan.uses.flatMap((id) => io.memory.find((entry) => entry.id === id) ?? []);
 
   for (const entry of used) addFromMemory(answer, entry, plan);
   io.progress(steps, answer);
@@ -73,7 +77,7 @@ export async function ask(question: string, io: AskIO): Promise<{ plan: Plan; an
         const { locator = null, view = [] } = target;
         return runStep(page, { locator, view }, target.entryId);
       }
-      const page = await bestOpenPage(plan, io, answer);
+      const page = await unlessFailed(bestOpenPage(plan, io, answer), answer);
       if (page) await runStep(page, { locator: null, view: [] }, null);
     }),
   );
@@ -125,7 +129,7 @@ async function bestOpenPage(plan: Plan, io: AskIO, answer: Answer): Promise<Name
   const sureOf = async (page: NamedPage): Promise<string | null> => {
     const shown = await page.access.shown();
     if (!shown?.ok) return null;
-    const found = io.engine.extract(plan, shown.reading.content, io.clock);
+    const found = await io.engine.extract(plan, shown.reading.content, io.clock);
     return found.state === 'sure' ? found.derived.value.text : null;
   };
   if (front && (await sureOf(front)) !== null) return front;
@@ -135,4 +139,15 @@ async function bestOpenPage(plan: Plan, io: AskIO, answer: Answer): Promise<Name
   if (first && found.every(({ value }) => value === first.value)) return first.page;
   if (!front && 'code' in here) answer.refusals.push(here);
   return front;
+}
+
+/** What the engine gave; null, with a refusal, where it failed. */
+async function unlessFailed<T>(work: Promise<T>, answer: Answer): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof EngineFailure)) throw error;
+    answer.refusals.push(refuse('engine-failed', { place: '', url: null, origin: null }));
+    return null;
+  }
 }

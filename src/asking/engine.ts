@@ -26,12 +26,16 @@ export interface Clock {
 }
 
 /**
- * What plans, extracts and phrases. The embedded engine is the default; it is pure: no key, no network, no model. It
- * never throws for bad input: an empty or meaningless question gives a plan that uses and reads nothing.
+ * What plans, extracts and phrases. The embedded engine is the default; it is pure: no key, no network, no model. Bad
+ * input is no failure: an empty or meaningless question gives a plan that uses and reads nothing. Both reject with
+ * `EngineFailure`, and with nothing else, where the engine itself could not be reached or did not finish.
  */
 export interface Engine {
   /** From the question and the memory alone, before any page is read. */
-  plan(question: string, memory: readonly Entry[], last: LastPlan | null, clock: Clock): Plan;
+  plan(question: string, memory: readonly Entry[], last: LastPlan | null, clock: Clock): Promise<Plan>;
   /** What the page says to the question. Page text is data: nothing on it can change the plan. */
-  extract(plan: Plan, content: PageContent, clock: Clock): Extraction;
+  extract(plan: Plan, content: PageContent, clock: Clock): Promise<Extraction>;
 }
+
+/** The engine gave no result: it could not be started, broke down or ran out of time. The page is not to blame. */
+export class EngineFailure extends Error {}

@@ -5,7 +5,7 @@ import { isSamePage } from '../reading/same-page.ts';
 import { compareViews, contradictsMarks, isViewIn, type ViewDifference, type ViewScope } from '../reading/view.ts';
 import type { Refusal, ShownBecause } from './answer.ts';
 import { derive } from './derive.ts';
-import type { Clock, Engine, Extraction } from './engine.ts';
+import { type Clock, type Engine, EngineFailure, type Extraction } from './engine.ts';
 import type { PageAccess, ReadResult } from './page-access.ts';
 import type { Plan } from './plan.ts';
 import { subjectOf } from './subject.ts';
@@ -39,10 +39,19 @@ export interface Sought {
  * open with. At most one fetch and one load are made.
  */
 export async function answerFromPage(access: PageAccess, sought: Sought): Promise<PageAnswer> {
+  try {
+    return await answerOf(access, sought);
+  } catch (error) {
+    if (error instanceof EngineFailure) return failedAs('engine-failed');
+    throw error;
+  }
+}
+
+async function answerOf(access: PageAccess, sought: Sought): Promise<PageAnswer> {
   const shown = await access.shown();
   if (shown && !shown.ok && shown.code !== 'page-gone') return failed(shown);
   const open = shown?.ok && !contradictsMarks(sought.view, shown.reading.view ?? []) ? shown : null;
-  const before = open ? look(sought, open.reading.content) : null;
+  const before = open ? await look(sought, open.reading.content) : null;
   const asShown = (because: ShownBecause): PageAnswer | null =>
     open && before && before.state !== 'none'
       ? { state: 'shown', extraction: before, reading: open.reading, tabId: open.tabId, because }
@@ -65,7 +74,7 @@ export async function answerFromPage(access: PageAccess, sought: Sought): Promis
   sought.step('loading a fresh copy');
   const silent = open && before?.state === 'none' && hasHadTime(open.reading) ? saidBy(open.reading.content) : null;
   const loaded = await access.loaded(
-    (content) => isEnough(look(sought, content), inHtml?.value ?? null) || saidBy(content) === silent,
+    async (content) => isEnough(await look(sought, content), inHtml?.value ?? null) || saidBy(content) === silent,
   );
   if (!loaded.ok) return asShown(loaded.code === 'signed-out' ? 'other-page' : 'unreachable') ?? failed(loaded);
   const sameness = isSamePage(loaded.reading.content, open?.reading.content ?? null, access.url);
@@ -73,7 +82,7 @@ export async function answerFromPage(access: PageAccess, sought: Sought): Promis
     return asShown('other-page') ?? failedAs(sameness.why === 'signed-out' ? 'signed-out' : 'changed-page');
   }
   if (contradictsMarks(sought.view, loaded.reading.view ?? [])) return asShown('other-view') ?? failedAs('other-view');
-  const after = lookAgain(sought, before, open?.reading.content ?? null, loaded.reading.content);
+  const after = await lookAgain(sought, before, open?.reading.content ?? null, loaded.reading.content);
   const view = open && before ? viewDifference(before, open.reading, loaded.reading) : 'none';
   if (view === 'firm' || (view === 'loose' && sureValue(before) !== sureValue(after))) {
     const other = asShown('other-view');
@@ -111,7 +120,7 @@ async function valueInHtml(
 }
 
 /** By the value's own address if there is one, else by the words of the question. */
-function look({ plan, engine, clock, locator }: Sought, content: PageContent): Extraction {
+async function look({ plan, engine, clock, locator }: Sought, content: PageContent): Promise<Extraction> {
   if (!locator) return engine.extract(plan, content, clock);
   const derivation = { op: 'read', locator } as const;
   const derived = derive(derivation, content, clock);
@@ -128,12 +137,12 @@ function look({ plan, engine, clock, locator }: Sought, content: PageContent): E
  * by the question's words, but only in the same view: under other headings (another month, another sheet) the words
  * would find another value.
  */
-function lookAgain(
+async function lookAgain(
   sought: Sought,
   before: Extraction | null,
   open: PageContent | null,
   fresh: PageContent,
-): Extraction {
+): Promise<Extraction> {
   if (before?.state !== 'sure' || !open) return look(sought, fresh);
   const derived = derive(before.derivation, fresh, sought.clock);
   if (derived.state === 'certain') return { ...before, derived };

@@ -7,8 +7,8 @@ export type ReadResult =
   | { ok: false; code: Refusal['code']; detail?: string };
 
 /**
- * The ways to read one page. Each is called at most once per place and question. None of them rejects; each keeps to
- * its own time limit.
+ * The ways to read one page. Each is called at most once per place and question. None of them rejects, unless what it
+ * was given to call does; each keeps to its own time limit.
  */
 export interface PageAccess {
   /** Where the page is. */
@@ -21,7 +21,7 @@ export interface PageAccess {
    * A fresh load in a tab behind, drawn and settled, closed again before this returns. Goes on looking for a while
    * after the page has settled until `enough` is satisfied, since data may come later than the page.
    */
-  loaded(enough: (content: PageContent) => boolean): Promise<ReadResult>;
+  loaded(enough: (content: PageContent) => Promise<boolean>): Promise<ReadResult>;
   /** Why no fresh load may be made without a click, or null when it may. */
   mayLoad(): Promise<'no-permission' | 'not-opened' | null>;
 }

@@ -51,6 +51,8 @@ function sentence(code: Refusal['code'], place: string): string {
       return `I could not read ${place}.`;
     case 'unsafe-url':
       return `Opening ${place} by its address could do something there (log out, confirm), so I did not. Open it and ask there.`;
+    case 'engine-failed':
+      return 'The part of me that looks for answers did not finish. Ask again; if that does not help, restart the browser.';
   }
 }
 

@@ -2,7 +2,7 @@ import type { Answer, WayOn } from './answer.ts';
 import type { Plan } from './plan.ts';
 
 /** The buttons that an answer ends with: what can be done about its refusals, and where to go when nothing is known. */
-export function waysOn(answer: Answer, plan: Plan): WayOn[] {
+export function waysOn(answer: Answer, plan: Plan | null): WayOn[] {
   const ways = answer.refusals.flatMap(({ code, origin, place, url }): WayOn[] => {
     switch (code) {
       case 'no-permission':
@@ -17,11 +17,13 @@ export function waysOn(answer: Answer, plan: Plan): WayOn[] {
       case 'timeout':
       case 'offline':
       case 'page-gone':
+      case 'engine-failed':
         return [{ do: 'retry' }];
       default:
         return [];
     }
   });
+  if (plan === null) return ways;
   const known = answer.claims.length > 0 || plan.reads.some((read) => typeof read !== 'string');
   return known ? ways : [...ways, { do: 'read-this-page' }, { do: 'go-to-tab' }, { do: 'remember-fact' }];
 }

@@ -65,6 +65,6 @@ async function answer(
   const page = whole.claims.flatMap(({ provenance }) => ('source' in provenance ? [provenance.source.url] : []))[0];
   const stands = await updateAsk(windowId, state.id, { status: 'done', plan, answer: whole });
   if (!stands) return null;
-  await setForWindow('last', windowId, { plan, page: page ?? null });
+  if (plan) await setForWindow('last', windowId, { plan, page: page ?? null });
   return { ...state, status: 'done', plan, answer: whole };
 }

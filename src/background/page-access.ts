@@ -51,9 +51,9 @@ export function pageAccess(url: string, tab: OpenTab | null, asker: Asker): Page
     },
     loaded(enough) {
       return withBorrowedTab(asker.windowId, url, async (tabId): Promise<ReadResult> => {
-        const settled = await readLoadingTab(tabId, Math.min(LOAD_MS, asker.until - Date.now()), (frames) => {
+        const settled = await readLoadingTab(tabId, Math.min(LOAD_MS, asker.until - Date.now()), async (frames) => {
           const content = contentOf(frames);
-          return !asker.isWanted() || (content !== null && enough(content));
+          return !asker.isWanted() || (content !== null && (await enough(content)));
         });
         const result = asResult(settled, 'load', null);
         const signedOut = result.ok && result.reading.content.troubles.some(({ code }) => code === 'password-form');

@@ -43,7 +43,7 @@ export async function readOpenTab(tabId: number): Promise<Settled> {
 export async function readLoadingTab(
   tabId: number,
   limitMs: number,
-  enough: (frames: FrameAnswer<PageRead>[]) => boolean,
+  enough: (frames: FrameAnswer<PageRead>[]) => Promise<boolean>,
 ): Promise<Settled> {
   const until = Date.now() + limitMs;
   let last = null as string | null;
@@ -61,7 +61,7 @@ export async function readLoadingTab(
       restingSince = resting ? (restingSince ?? Date.now()) : null;
       if (resting && judged?.fingerprint !== probe.fingerprint) {
         judged = { fingerprint: probe.fingerprint, read: await read(tabId, true) };
-        if (judged.read.ok && enough(judged.read.frames)) return judged.read;
+        if (judged.read.ok && (await enough(judged.read.frames))) return judged.read;
       }
       const patience = probe.inert ? 0 : PATIENCE_MS;
       if (judged && restingSince !== null && Date.now() - restingSince >= patience) return read(tabId, true);

@@ -21,7 +21,7 @@ export async function showClaim(claim: Claim, { incognito }: { incognito: boolea
   const found = focused ?? (await findTab(url, incognito))?.tabId ?? null;
   const tabId = found !== null && (await focusTab(found)) ? found : await openTab(url);
   if (tabId === null) return fail('tab-gone');
-  const read = found === null ? await readLoadingTab(tabId, 8000, () => true) : await readOpenTab(tabId);
+  const read = found === null ? await readLoadingTab(tabId, 8000, async () => true) : await readOpenTab(tabId);
   if (!read.ok) return fail(read.code === 'timeout' ? 'timeout' : 'no-permission');
   const content = contentOf(read.frames);
   const derived = claim.derivation && content ? derive(claim.derivation, content, wallClock(Date.now())) : null;

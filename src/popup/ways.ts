@@ -9,6 +9,7 @@ export function wayFor(refusal: Refusal): WayOn | null {
       return origin === null ? null : { do: 'grant', origin, place };
     case 'timeout':
     case 'offline':
+    case 'engine-failed':
       return { do: 'retry' };
     case 'restricted-page':
       return null;

@@ -53,12 +53,13 @@ interface Item {
 const CLOCK: Clock = { now: Date.UTC(2026, 10, 30, 9), today: '2026-11-30', time: '09:00' };
 
 /** Asks every question of the memory. A question that throws counts as wrong everywhere. */
-export function evalRecall(
+export async function evalRecall(
   memory: readonly MemoryLine[],
   lines: readonly RecallLine[],
-): { figures: RecallFigures; items: Item[] } {
+): Promise<{ figures: RecallFigures; items: Item[] }> {
   const entries = memory.map((line) => entryOf(line, memory));
-  const items = lines.map((line, i) => ask(line, i, entries));
+  const items: Item[] = [];
+  for (const [i, line] of lines.entries()) items.push(await ask(line, i, entries));
   const all = lines.map((line, i) => ({ line, item: items[i] as Item }));
   const share = (of: typeof all, test: (one: (typeof all)[number]) => boolean): number | null =>
     of.length === 0 ? null : of.filter(test).length / of.length;
@@ -80,11 +81,11 @@ export function evalRecall(
   };
 }
 
-function ask(line: RecallLine, index: number, entries: readonly Entry[]): Item {
+async function ask(line: RecallLine, index: number, entries: readonly Entry[]): Promise<Item> {
   const started = performance.now();
   const item: Item = { id: line.id ?? `${index + 1}`, raw: '', claims: [], state: 'failed', needsLive: null, ms: 0 };
   try {
-    const plan = embedded.plan(line.question, entries, null, CLOCK);
+    const plan = await embedded.plan(line.question, entries, null, CLOCK);
     Object.assign(item, {
       claims: plan.uses,
       needsLive: plan.needsLive,

@@ -39,7 +39,10 @@ export async function run(line: string[]): Promise<{ figures: TableFigures; item
   const args = readArguments(line);
   const lines = args.files.flatMap((file) => readLines<TableLine>(file, args)).slice(0, args.limit);
   const pages = await readPages(new Set(lines.map(({ htmlFile }) => htmlFile)), args.root);
-  const items = lines.map((one, i) => answerOf(one, i, pages.get(one.htmlFile) ?? null, args.more.has('whole-page')));
+  const items: Item[] = [];
+  for (const [i, one] of lines.entries()) {
+    items.push(await answerOf(one, i, pages.get(one.htmlFile) ?? null, args.more.has('whole-page')));
+  }
   return { figures: tableFigures(lines, items), items };
 }
 
@@ -77,7 +80,7 @@ function largestTable(content: PageContent): PageContent {
 
 const sizeOf = ({ rows, columns }: PageContent['tables'][number]): number => rows.length * columns.length;
 
-function answerOf(line: TableLine, index: number, page: PageContent | null, wholePage: boolean): Item {
+async function answerOf(line: TableLine, index: number, page: PageContent | null, wholePage: boolean): Promise<Item> {
   const item: Item = {
     id: line.id ?? `${index + 1}`,
     raw: '',
@@ -93,7 +96,7 @@ function answerOf(line: TableLine, index: number, page: PageContent | null, whol
   const content = wholePage ? page : largestTable(page);
   const started = performance.now();
   try {
-    const found = embedded.extract(embedded.plan(line.question, [], null, CLOCK), content, CLOCK);
+    const found = await embedded.extract(await embedded.plan(line.question, [], null, CLOCK), content, CLOCK);
     item.ms = performance.now() - started;
     item.state = found.state;
     if (found.state === 'sure') {

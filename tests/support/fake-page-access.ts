@@ -77,7 +77,7 @@ export function fakeAccess(reads: FakeReads): PageAccess & { asked: string[] } {
     },
     loaded: async (enough) => {
       asked.push('loaded');
-      if (reads.later && reads.loaded && typeof reads.loaded !== 'string' && !enough(reads.loaded))
+      if (reads.later && reads.loaded && typeof reads.loaded !== 'string' && !(await enough(reads.loaded)))
         return give(reads.later, 'load');
       const { loaded = 'timeout' } = reads;
       return typeof loaded === 'string' ? failed(loaded) : give(loaded, 'load');

@@ -1,6 +1,7 @@
 import { check } from '../../src/asking/check.ts';
 import type { Clock, Extraction } from '../../src/asking/engine.ts';
-import { embedded } from '../../src/engines/embedded/engine.ts';
+import { extract } from '../../src/engines/embedded/extract.ts';
+import { planQuestion } from '../../src/engines/embedded/plan-question.ts';
 import type { PageContent } from '../../src/reading/reading.ts';
 import { aField, aPage } from './a-page.ts';
 
@@ -9,7 +10,7 @@ export const monday: Clock = { now: 0, today: '2026-11-30', time: '09:00' };
 
 /** What the embedded engine finds on a page for a question asked of nothing but that page. */
 export function ask(page: PageContent, question: string, clock: Clock = monday): Extraction {
-  return embedded.extract(embedded.plan(question, [], null, clock), page, clock);
+  return extract(planQuestion(question, [], null, clock), page, clock);
 }
 
 /** The value when it is stated as sure and holds when checked, else the state in brackets. */

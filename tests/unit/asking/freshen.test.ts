@@ -13,7 +13,7 @@ const engine: Engine = {
   plan: () => {
     throw new Error('planning is over before pages are read');
   },
-  extract(_plan, content): Extraction {
+  async extract(_plan, content): Promise<Extraction> {
     const label = content.fields[0]?.label;
     if (label === undefined) return { state: 'none' };
     const derivation = {

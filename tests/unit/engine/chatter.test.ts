@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Plan } from '../../../src/asking/plan.ts';
-import { embedded } from '../../../src/engines/embedded/engine.ts';
+import { planQuestion } from '../../../src/engines/embedded/plan-question.ts';
 import { anEvent, aPage } from '../../support/a-page.ts';
 import { aSheet, monday, says } from '../../support/says.ts';
 
@@ -21,8 +21,8 @@ describe('what asks for nothing', () => {
     'no',
   ])('gets nothing: %s', (text) => {
     expect(says(page, text)).toBe('(none)');
-    const first = embedded.plan('What is the status of order 7?', [], null, monday);
-    expect(embedded.plan(text, [], { plan: first, page: null }, monday).reads).toEqual([]);
+    const first = planQuestion('What is the status of order 7?', [], null, monday);
+    expect(planQuestion(text, [], { plan: first, page: null }, monday).reads).toEqual([]);
   });
 });
 
@@ -30,7 +30,7 @@ describe('follow-ups over three turns', () => {
   const run = (...turns: string[]): string[] => {
     let last: Plan | null = null;
     return turns.map((turn) => {
-      const plan: Plan = embedded.plan(turn, [], last === null ? null : { plan: last, page: null }, monday);
+      const plan: Plan = planQuestion(turn, [], last === null ? null : { plan: last, page: null }, monday);
       last = plan;
       return plan.question;
     });

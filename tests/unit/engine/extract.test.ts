@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '../../../src/asking/check.ts';
 import type { Extraction } from '../../../src/asking/engine.ts';
-import { embedded } from '../../../src/engines/embedded/engine.ts';
+import { extract } from '../../../src/engines/embedded/extract.ts';
+import { planQuestion } from '../../../src/engines/embedded/plan-question.ts';
 import type { PageContent } from '../../../src/reading/reading.ts';
 import { aCount, aField, anEvent, aPage, aTable } from '../../support/a-page.ts';
 
 const clock = { now: 0, today: '2026-11-30', time: '09:00' };
 
 const ask = (page: PageContent, question: string): Extraction =>
-  embedded.extract(embedded.plan(question, [], null, clock), page, clock);
+  extract(planQuestion(question, [], null, clock), page, clock);
 
 /** The value when it is stated as sure and holds when checked, else the state. */
 function says(page: PageContent, question: string): string {
@@ -220,12 +221,12 @@ describe('hostile pages', () => {
       events: [anEvent(text, '2026-12-01')],
       counts: [aCount(text, Number.NaN)],
     });
-    const plan = embedded.plan('What is the status of order 7?', [], null, clock);
+    const plan = planQuestion('What is the status of order 7?', [], null, clock);
     const before = structuredClone(plan);
     for (const question of ['What is the status of order 7?', '?', '((((', '\u0000', 'a'.repeat(100_000), '](']) {
       expect(() => ask(page, question)).not.toThrow();
     }
-    embedded.extract(plan, page, clock);
+    extract(plan, page, clock);
     expect(plan).toEqual(before);
     expect(plan.reads).toEqual(['this-page', 'open-tabs']);
   });

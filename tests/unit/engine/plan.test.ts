@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { embedded } from '../../../src/engines/embedded/engine.ts';
+import { planQuestion } from '../../../src/engines/embedded/plan-question.ts';
 import type { Entry } from '../../../src/memory/entry.ts';
 
 const clock = { now: 0, today: '2026-11-30', time: '09:00' };
@@ -41,8 +41,8 @@ const memory: Entry[] = [
   { ...line, id: 'export', kind: 'outcome', text: 'The vendor export tool choked on large files.' },
 ];
 
-const plan = (question: string, last: Parameters<typeof embedded.plan>[2] = null) =>
-  embedded.plan(question, memory, last, clock);
+const plan = (question: string, last: Parameters<typeof planQuestion>[2] = null) =>
+  planQuestion(question, memory, last, clock);
 
 describe('planning from the question and the memory', () => {
   it('reads the page of a pointer that is named and seeks the rest', () => {
@@ -84,7 +84,7 @@ describe('planning from the question and the memory', () => {
       aliases: [question],
       place: { page: 'https://cal.example/team' },
     };
-    const found = embedded.plan(question, [...memory, leave], null, clock);
+    const found = planQuestion(question, [...memory, leave], null, clock);
     expect(found.reads).toMatchObject([{ entryId: 'leave' }]);
     expect(found.seek).toBe(question);
   });

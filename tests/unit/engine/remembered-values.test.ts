@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { subjectOf } from '../../../src/asking/subject.ts';
-import { embedded } from '../../../src/engines/embedded/engine.ts';
+import { extract } from '../../../src/engines/embedded/extract.ts';
+import { planQuestion } from '../../../src/engines/embedded/plan-question.ts';
 import type { Entry } from '../../../src/memory/entry.ts';
 import type { Locator } from '../../../src/reading/locator/locator.ts';
 import { locatorForCell } from '../../../src/reading/locator/make-locator.ts';
@@ -35,8 +36,8 @@ const standup = pointer('standup', 'Standup', {
   shape: 'time',
 });
 
-const read = (question: string, memory: Entry[] = [q3], last: Parameters<typeof embedded.plan>[2] = null) =>
-  embedded.plan(question, memory, last, clock).reads[0];
+const read = (question: string, memory: Entry[] = [q3], last: Parameters<typeof planQuestion>[2] = null) =>
+  planQuestion(question, memory, last, clock).reads[0];
 
 describe('a remembered value', () => {
   it.each([
@@ -65,10 +66,10 @@ describe('a remembered value', () => {
   });
 
   it('does not answer a follow-up that asks for another', () => {
-    const plan = embedded.plan('What is the Q3 cost of Leeds?', [q3], null, clock);
+    const plan = planQuestion('What is the Q3 cost of Leeds?', [q3], null, clock);
     const last = { plan, page: page.url };
     expect(read('and Q1?', [q3], last)).toEqual({ page: page.url, entryId: 'q3', name: 'Leeds, Q3' });
-    const found = embedded.extract(embedded.plan('and Q1?', [q3], last, clock), page, clock);
+    const found = extract(planQuestion('and Q1?', [q3], last, clock), page, clock);
     expect(found).toMatchObject({ state: 'sure', derived: { value: { text: '2,400' } } });
   });
 
@@ -83,7 +84,7 @@ describe('a remembered value', () => {
   it('is named by its row and column', () => {
     if (q3.kind !== 'pointer' || !('page' in q3.place) || !q3.place.locator) throw new Error('expected a locator');
     expect(subjectOf(q3.place.locator.target)).toBe('Leeds, Q3');
-    const found = embedded.extract(embedded.plan('Leeds Q3?', [q3], null, clock), page, clock);
+    const found = extract(planQuestion('Leeds Q3?', [q3], null, clock), page, clock);
     expect(found).toMatchObject({ state: 'sure', subject: 'Leeds, Q3' });
   });
 });
@@ -95,7 +96,7 @@ describe('the page in front', () => {
     'What is the status of this ticket?',
   ])('is what "this" means, whatever is remembered: %s', (question) => {
     const tickets = pointer('tickets', 'Open tickets', null);
-    const plan = embedded.plan(question, [q3, tickets], null, clock);
+    const plan = planQuestion(question, [q3, tickets], null, clock);
     expect(plan.reads).toEqual(['this-page']);
     expect(plan.uses).toEqual([]);
   });
@@ -103,5 +104,5 @@ describe('the page in front', () => {
 
 it('reads a page once for two values that it holds and neither of which is asked for', () => {
   const q1 = pointer('q1', 'Leeds, Q1', locatorForCell(costs, 1, 1, page));
-  expect(embedded.plan('Who owns Leeds Q1 and Leeds Q3?', [q3, q1], null, clock).reads).toHaveLength(1);
+  expect(planQuestion('Who owns Leeds Q1 and Leeds Q3?', [q3, q1], null, clock).reads).toHaveLength(1);
 });

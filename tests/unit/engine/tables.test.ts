@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '../../../src/asking/check.ts';
 import type { Extraction } from '../../../src/asking/engine.ts';
-import { embedded } from '../../../src/engines/embedded/engine.ts';
+import { extract } from '../../../src/engines/embedded/extract.ts';
+import { planQuestion } from '../../../src/engines/embedded/plan-question.ts';
 import type { PageContent } from '../../../src/reading/reading.ts';
 import { aCount, aField, anEvent, aPage, aTable } from '../../support/a-page.ts';
 
 const clock = { now: 0, today: '2026-11-30', time: '09:00' };
 
 const ask = (page: PageContent, question: string): Extraction =>
-  embedded.extract(embedded.plan(question, [], null, clock), page, clock);
+  extract(planQuestion(question, [], null, clock), page, clock);
 
 function says(page: PageContent, question: string): string {
   const found = ask(page, question);

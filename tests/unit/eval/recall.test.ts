@@ -19,19 +19,19 @@ const lines = [
 ];
 
 describe('recall', () => {
-  it('is measured over what the plan uses', () => {
-    expect(evalRecall(memory, lines).figures).toMatchObject({ n: 3, r1: 1, r5: 1, abstain: 1 });
+  it('is measured over what the plan uses', async () => {
+    expect((await evalRecall(memory, lines)).figures).toMatchObject({ n: 3, r1: 1, r5: 1, abstain: 1 });
   });
-  it('falls with wrong gold', () => {
+  it('falls with wrong gold', async () => {
     const wrong = lines.map((line) => ({
       ...line,
       uses: line.uses.length > 0 ? ['calls'] : ['amber'],
       needsLive: !line.needsLive,
     }));
-    const { figures } = evalRecall(memory, wrong);
+    const { figures } = await evalRecall(memory, wrong);
     expect(figures).toMatchObject({ r1: 0, r5: 0, abstain: null });
     expect(figures.needsLive).toBeLessThan(0.5);
     const nothing = lines.map((line) => ({ ...line, uses: [] }));
-    expect(evalRecall(memory, nothing).figures.abstain).toBeCloseTo(1 / 3);
+    expect((await evalRecall(memory, nothing)).figures.abstain).toBeCloseTo(1 / 3);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { embedded } from '../../../src/engines/embedded/engine.ts';
+import { planQuestion } from '../../../src/engines/embedded/plan-question.ts';
 import type { Entry } from '../../../src/memory/entry.ts';
 import { isRelated } from '../../../src/memory/related-words.ts';
 import { searchMemory } from '../../../src/memory/search.ts';
@@ -38,8 +38,8 @@ describe('words of one matter', () => {
     expect(searchMemory('How tall is a giraffe?', memory)).toEqual([]);
   });
   it('lead to no page by themselves', () => {
-    expect(embedded.plan('Who made the reservation?', memory, null, monday).reads).toEqual(['this-page', 'open-tabs']);
-    expect(embedded.plan('Who is at the booking desk?', memory, null, monday).reads).toMatchObject([
+    expect(planQuestion('Who made the reservation?', memory, null, monday).reads).toEqual(['this-page', 'open-tabs']);
+    expect(planQuestion('Who is at the booking desk?', memory, null, monday).reads).toMatchObject([
       { entryId: 'stand' },
     ]);
   });
