@@ -1,5 +1,6 @@
 import fetching from '../content/fetching.iife.ts?script';
 import glance from '../content/glance.iife.ts?script';
+import naming from '../content/naming.iife.ts?script';
 import pointing from '../content/pointing.iife.ts?script';
 import reader from '../content/reader.iife.ts?script';
 import { browser } from './browser.ts';
@@ -21,11 +22,11 @@ const SCRIPTS: Record<keyof PageCommands, string[]> = {
   probe: [glance],
   linkText: [glance],
   view: [glance],
-  read: [reader],
-  fetchPage: [reader, fetching],
-  parse: [reader, fetching],
-  selection: [reader, pointing],
-  show: [reader, pointing],
+  read: [naming, reader],
+  fetchPage: [naming, reader, fetching],
+  parse: [naming, reader, fetching],
+  selection: [naming, reader, pointing],
+  show: [naming, reader, pointing],
 };
 
 /**

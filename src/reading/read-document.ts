@@ -1,6 +1,7 @@
 import { cleanText, cutText } from './clean-text.ts';
 import { attr, get, rootElement } from './dom.ts';
 import { fitContent } from './fit-content.ts';
+import type { accessibleNames } from './naming/accessible-name.ts';
 import { readBlocks } from './readers/blocks.ts';
 import { findPagers, readCounts } from './readers/counts.ts';
 import { calendarScraps } from './readers/events/calendar-scraps.ts';
@@ -21,6 +22,8 @@ export interface ReadOptions {
   url: string;
   /** The reader's local date, ISO: dates calendars that leave out the year. Without it these stay unread. */
   today?: string;
+  /** Gives controls and tables their names. Without it they are nameless, but for the text around them. */
+  names?: typeof accessibleNames;
 }
 
 /**
@@ -28,7 +31,7 @@ export interface ReadOptions {
  * that throws leaves a trouble `reader-failed` and the rest of the page still read.
  */
 export function readDocument(document: Document, options: ReadOptions): { content: PageContent; elements: Element[] } {
-  const scan = scanDocument(document, { rendered: options.rendered });
+  const scan = scanDocument(document, options);
   const root = rootElement(document);
   const troubles: Trouble[] = [];
   const run = <T>(reader: string, read: () => T, otherwise: T): T => {

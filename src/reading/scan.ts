@@ -13,6 +13,7 @@ import {
   tagOf,
   textData,
 } from './dom.ts';
+import type { accessibleNames, Names } from './naming/accessible-name.ts';
 import { raisedAs } from './raised-text.ts';
 import { sectionsOf } from './sections.ts';
 import { Tokens } from './tokens.ts';
@@ -75,6 +76,8 @@ export interface Scan {
   size(seen: Seen): number;
   /** As `size`, without what is in links, buttons and controls. */
   proseSize(seen: Seen): number;
+  /** Its accessible name, without what changes in it; "" where the reader was given no names. */
+  name(seen: Seen): string;
   readonly kept: Element[];
 }
 
@@ -82,6 +85,7 @@ export interface ScanOptions {
   rendered: boolean;
   /** Elements to walk at most. */
   maxElements?: number;
+  names?: typeof accessibleNames;
 }
 
 const SKIPPED = new Set(
@@ -208,7 +212,8 @@ export function scanDocument(document: Document, options: ScanOptions): Scan {
     }
   }
 
-  return scanOver({ document, rendered: options.rendered, truncated, all, canvases, frames }, byElement, tokens);
+  const names = options.names?.(document, { rendered: options.rendered, labelOnly: true });
+  return scanOver({ document, rendered: options.rendered, truncated, all, canvases, frames }, byElement, tokens, names);
 }
 
 function struckOut(hiding: Hiding): Hiding {
@@ -238,7 +243,7 @@ function nameOf(seen: Seen): string {
 
 type Walked = Pick<Scan, 'document' | 'rendered' | 'truncated' | 'all' | 'canvases' | 'frames'>;
 
-function scanOver(walked: Walked, byElement: Map<Element, Seen>, tokens: Tokens): Scan {
+function scanOver(walked: Walked, byElement: Map<Element, Seen>, tokens: Tokens, names?: Names): Scan {
   const texts: string[] = [];
   const kept: Element[] = [];
   const numbers = new Map<Seen, number>();
@@ -269,6 +274,7 @@ function scanOver(walked: Walked, byElement: Map<Element, Seen>, tokens: Tokens)
     prose: ({ from, to, hiding }) => tokens.join(from, to, hiding.level, true),
     between: (within, from, to) => tokens.join(from, to, within.hiding.level),
     size: ({ from, to }) => tokens.size(from, to),
+    name: (seen) => cleanText(names?.name(seen.element) ?? ''),
     proseSize: ({ from, to }) => tokens.proseSize(from, to),
   };
   return scan;

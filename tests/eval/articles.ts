@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { findBrowser } from '../../tools/find-browser.mjs';
+import { readerScripts } from '../support/reader-scripts.ts';
 import { readArguments, readLines } from './arguments.ts';
 import { shingleF1 } from './score-articles.ts';
 
@@ -30,10 +31,7 @@ const PAGE_MS = 20_000;
 export async function run(line: string[]): Promise<{ figures: { n: number; f1: number }; items: Item[] }> {
   const args = readArguments(line);
   const lines = args.files.flatMap((file) => readLines<ArticleLine>(file, args)).slice(0, args.limit);
-  const reader = readFileSync(
-    path.resolve(import.meta.dirname, '../../dist/chrome/src/content/reader.iife.js'),
-    'utf8',
-  );
+  const reader = readerScripts();
   const browser = await chromium.launch({ executablePath: findBrowser() ?? '', args: ['--no-sandbox'] });
   const items: Item[] = [];
   try {

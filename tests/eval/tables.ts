@@ -3,7 +3,6 @@
  * script, the one that the extension injects, reads each page in a real Chromium; the engine that the worker runs
  * answers. The popup and its fresh copies are left out: they state what the engine found or nothing, at seconds each.
  */
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright';
@@ -12,6 +11,7 @@ import type { Clock } from '../../src/asking/engine.ts';
 import { embedded } from '../../src/engines/embedded/engine.ts';
 import type { PageContent } from '../../src/reading/reading.ts';
 import { findBrowser } from '../../tools/find-browser.mjs';
+import { readerScripts } from '../support/reader-scripts.ts';
 import { readArguments, readLines } from './arguments.ts';
 import { type TableAnswer, type TableFigures, tableFigures } from './score-tables.ts';
 
@@ -47,10 +47,7 @@ export async function run(line: string[]): Promise<{ figures: TableFigures; item
 }
 
 async function readPages(files: ReadonlySet<string>, root: string): Promise<Map<string, PageContent>> {
-  const folder = path.resolve(import.meta.dirname, '../../dist/chrome/src/content');
-  const name = readdirSync(folder).find((file) => /^read[\w-]*\.iife\.js$/.test(file));
-  if (name === undefined) throw new Error('the build holds no reader');
-  const reader = readFileSync(path.join(folder, name), 'utf8');
+  const reader = readerScripts();
   const executablePath = findBrowser();
   const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });
   const pages = new Map<string, PageContent>();

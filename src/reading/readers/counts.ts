@@ -112,7 +112,7 @@ function readDeclared(scan: Scan, tables: Table[], add: Add): void {
     if (n === null || n < 1 || list === null || lists.has(list) || seen.role === 'tab' || seen.role === 'radio')
       continue;
     lists.add(list);
-    const label = cleanText(attrOf(list, 'aria-label')) || (scan.section(list).at(-1) ?? '');
+    const label = scan.name(list) || (scan.section(list).at(-1) ?? '');
     add(list, label, n, String(n), 'aria');
   }
   for (const table of tables) {

@@ -1,7 +1,6 @@
 import { cleanText } from '../clean-text.ts';
 import { controlValue, isSecret } from '../controls.ts';
 import { attr, attrOf, elementById } from '../dom.ts';
-import { referredText } from '../referred.ts';
 import type { Scan, Seen } from '../scan.ts';
 import type { FieldSink } from './field-sink.ts';
 
@@ -32,19 +31,10 @@ export function labelMap(scan: Scan): LabelMap {
   return labels;
 }
 
-/** What names a control: aria-labelledby, its label, aria-label, the cell or short text before it, title, placeholder. */
+/** What names a control: its accessible name, the cell or short text before it, title, placeholder. */
 export function controlLabel(scan: Scan, seen: Seen, labels: LabelMap): { text: string; by: Seen | null } {
-  const named = referredText(scan, seen, 'aria-labelledby');
-  if (named !== '') return { text: named, by: null };
-  const label = labels.get(seen.element);
-  if (label !== undefined) {
-    const holds = seen.order > label.order && seen.order <= label.end;
-    const around = `${scan.between(label, label.from, seen.from)} ${scan.between(label, seen.to, label.to)}`.trim();
-    const text = holds ? around : scan.prose(label) || scan.label(label);
-    if (text !== '') return { text, by: label };
-  }
-  const aria = cleanText(attrOf(seen, 'aria-label'));
-  if (aria !== '') return { text: aria, by: null };
+  const named = scan.name(seen);
+  if (named !== '') return { text: named, by: labels.get(seen.element) ?? null };
   const before = textBefore(scan, seen);
   if (before !== '') return { text: before, by: null };
   return { text: cleanText(attr(seen.element, 'title') ?? attrOf(seen, 'placeholder')), by: null };
@@ -104,10 +94,7 @@ function ariaValue(scan: Scan, seen: Seen): { control: string; value: string } |
 
 function groupLabel(scan: Scan, radio: Seen): string {
   for (let box = radio.parent, up = 0; box !== null && up < 6; box = box.parent, up++) {
-    if (box.tag === 'fieldset') {
-      const legend = box.children.find((child) => child.tag === 'legend');
-      return legend === undefined ? '' : scan.label(legend);
-    }
+    if (box.tag === 'fieldset') return scan.name(box);
     if (box.role === 'radiogroup' || box.role === 'group') {
       const label = controlLabel(scan, box, new Map());
       if (label.text !== '') return label.text;

@@ -1,5 +1,4 @@
-import { cleanText, cutText } from '../clean-text.ts';
-import { attrOf } from '../dom.ts';
+import { cutText } from '../clean-text.ts';
 import type { List } from '../reading.ts';
 import type { Scan, Seen } from '../scan.ts';
 import type { Pager } from './counts.ts';
@@ -50,7 +49,7 @@ function isNear(list: Seen, other: Seen): boolean {
 }
 
 function labelOf(scan: Scan, list: Seen): string {
-  const label = cleanText(attrOf(list, 'aria-label'));
+  const label = scan.name(list);
   if (label !== '') return label;
   const siblings = list.parent?.children ?? [];
   const before = siblings[siblings.indexOf(list) - 1];

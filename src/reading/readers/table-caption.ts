@@ -1,6 +1,3 @@
-import { cleanText } from '../clean-text.ts';
-import { attrOf } from '../dom.ts';
-import { referredText } from '../referred.ts';
 import type { Scan, Seen } from '../scan.ts';
 import { headingLevel } from '../sections.ts';
 
@@ -11,9 +8,7 @@ export function captionOf(scan: Scan, table: Seen): string | null {
     const text = scan.label(caption);
     if (text !== '') return text;
   }
-  const label = cleanText(attrOf(table, 'aria-label'));
-  if (label !== '') return label;
-  const named = referredText(scan, table, 'aria-labelledby');
+  const named = scan.name(table);
   if (named !== '') return named;
   const figure = table.parent?.tag === 'figure' ? table.parent.children.find((c) => c.tag === 'figcaption') : undefined;
   if (figure !== undefined) return scan.text(figure) || null;

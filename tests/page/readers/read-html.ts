@@ -1,3 +1,4 @@
+import { accessibleNames as names } from '../../../src/reading/naming/accessible-name.ts';
 import { readDocument } from '../../../src/reading/read-document.ts';
 import type { PageContent, Table } from '../../../src/reading/reading.ts';
 import { inFrame } from '../in-frame.ts';
@@ -9,7 +10,11 @@ export function readShown(html: string, arrange?: (document: Document) => void):
     (inner) => {
       arrange?.(inner);
       const before = inner.documentElement.outerHTML;
-      const { content, elements } = readDocument(inner, { rendered: true, url: 'https://user:pw@example.org/a?b=1' });
+      const { content, elements } = readDocument(inner, {
+        rendered: true,
+        url: 'https://user:pw@example.org/a?b=1',
+        names,
+      });
       if (inner.documentElement.outerHTML !== before) throw new Error('reading changed the page');
       for (const table of content.tables) {
         for (const cell of table.rows.flatMap((row) => row.cells)) {
@@ -24,7 +29,7 @@ export function readShown(html: string, arrange?: (document: Document) => void):
 /** Parses `html` without laying it out and reads it. */
 export function readParsed(html: string): PageContent {
   const parsed = new DOMParser().parseFromString(`<!doctype html><body>${html}</body>`, 'text/html');
-  return readDocument(parsed, { rendered: false, url: 'https://example.org/' }).content;
+  return readDocument(parsed, { rendered: false, url: 'https://example.org/', names }).content;
 }
 
 /** The texts of a table's data rows; null where there is no cell. */
