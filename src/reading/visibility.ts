@@ -81,7 +81,7 @@ function renderedHiding(element: Element, tag: string, around: Hiding): Hiding {
   let own: Visibility = 'shown';
   let inside = false;
   let scrolled = around.scrolled;
-  if (display === 'none') own = 'collapsed';
+  if (display === 'none' || isSortKey(element, tag)) own = 'collapsed';
   else if (pixels(style.opacity) === 0) own = 'concealed';
   else if (around.baseVis === 'shown' && display !== 'contents' && tag !== 'html' && tag !== 'body') {
     // What is hidden already has no box to measure.
@@ -117,6 +117,9 @@ function renderedHiding(element: Element, tag: string, around: Hiding): Hiding {
   return { vis, level, baseVis, baseLevel, inside, scrolled, block: flow !== 'inline', flow };
 }
 
+/** What wikis sort a table by, hidden by the wiki's style sheet, which a saved or fetched page comes without. */
+const isSortKey = (element: Element, tag: string): boolean => tag === 'span' && attr(element, 'class') === 'sortkey';
+
 /** A box that cuts off all its content: one pixel is a label for screen readers, no height a closed section. */
 function clippedAway(element: Element, style: CSSStyleDeclaration, box: DOMRect): Visibility {
   if (box.width > 1 && box.height > 1) return 'shown';
@@ -133,7 +136,7 @@ function clippedAway(element: Element, style: CSSStyleDeclaration, box: DOMRect)
 function unrenderedHiding(element: Element, tag: string, around: Hiding): Hiding {
   let own: Visibility = 'shown';
   const css = (attr(element, 'style') ?? '').toLowerCase().replace(/\s+/g, '');
-  if (hasAttr(element, 'hidden') || /(^|;)display:none/.test(css)) own = 'collapsed';
+  if (hasAttr(element, 'hidden') || /(^|;)display:none/.test(css) || isSortKey(element, tag)) own = 'collapsed';
   else if (attr(element, 'aria-hidden') === 'true') own = 'concealed';
   else if (
     /(^|;)(opacity:0(\.0+)?(;|!|$)|visibility:(hidden|collapse)|font-size:0(px)?(;|!|$)|clip:rect|(left|top|text-indent):-\d{3,})/.test(

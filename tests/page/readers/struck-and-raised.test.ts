@@ -87,3 +87,19 @@ describe('raised and lowered text', () => {
     expect(readShown('<p><sup>1</sup> Net of tax.</p>').blocks.map(({ text }) => text)).toEqual(['1 Net of tax.']);
   });
 });
+
+describe("a wiki's sort key", () => {
+  const html = `<table><tr><th>Painter</th><th>Born</th></tr>
+    <tr><td><span class="sortkey">Leyster, Judith</span><span class="fn">Judith Leyster</span></td><td>1609</td></tr>
+    <tr><td><span class="sortkey">Carriera, Rosalba</span><span class="fn">Rosalba Carriera</span></td><td>1673</td></tr></table>`;
+
+  it.each([
+    ['drawn without its style sheet', readShown],
+    ['fetched', readParsed],
+  ])('is no part of the cell, %s', (_, read) => {
+    expect(dataOf(read(html).tables[0])).toEqual([
+      ['Judith Leyster', '1609'],
+      ['Rosalba Carriera', '1673'],
+    ]);
+  });
+});
