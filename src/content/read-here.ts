@@ -1,3 +1,4 @@
+import type { markMainText } from '../reading/main-text/mark-main-text.ts';
 import type { accessibleNames } from '../reading/naming/accessible-name.ts';
 import { readDocument } from '../reading/read-document.ts';
 import { localDate } from './local-date.ts';
@@ -5,8 +6,19 @@ import { localDate } from './local-date.ts';
 /** A reading with the elements that its `src` numbers stand for; it cannot leave the page. */
 export type Here = ReturnType<typeof readDocument>;
 
-/** Reads a document as it stands: this frame's, which is drawn, or one that was parsed from the HTML of `url`. */
+/** What scripts that are put in before the reader give it to ask. */
+interface Asked {
+  whereaboutsNaming: typeof accessibleNames;
+  whereaboutsMainText?: typeof markMainText;
+}
+
+/**
+ * Reads a document as it stands: this frame's, which is drawn, or one that was parsed from the HTML of `url`. Its main
+ * text is marked where `main-text.iife.ts` was put in.
+ */
 export function readHere(document: Document, { rendered, url } = { rendered: true, url: document.URL }): Here {
-  const { whereaboutsNaming: names } = globalThis as unknown as { whereaboutsNaming: typeof accessibleNames };
-  return readDocument(document, { rendered, url, today: localDate(), names });
+  const { whereaboutsNaming: names, whereaboutsMainText: mark } = globalThis as unknown as Asked;
+  const here = readDocument(document, { rendered, url, today: localDate(), names });
+  mark?.(here);
+  return here;
 }

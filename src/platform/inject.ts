@@ -1,5 +1,6 @@
 import fetching from '../content/fetching.iife.ts?script';
 import glance from '../content/glance.iife.ts?script';
+import mainText from '../content/main-text.iife.ts?script';
 import naming from '../content/naming.iife.ts?script';
 import pointing from '../content/pointing.iife.ts?script';
 import reader from '../content/reader.iife.ts?script';
@@ -22,9 +23,9 @@ const SCRIPTS: Record<keyof PageCommands, string[]> = {
   probe: [glance],
   linkText: [glance],
   view: [glance],
-  read: [naming, reader],
-  fetchPage: [naming, reader, fetching],
-  parse: [naming, reader, fetching],
+  read: [naming, mainText, reader],
+  fetchPage: [naming, mainText, reader, fetching],
+  parse: [naming, mainText, reader, fetching],
   selection: [naming, reader, pointing],
   show: [naming, reader, pointing],
 };

@@ -24,6 +24,8 @@ export interface Piece {
 export interface Block extends Piece {
   /** Headings above it, outermost first. */
   section: string[];
+  /** It is of the page's main text, not of what stands around that on each page of the site. Unset where it is not. */
+  main?: boolean;
 }
 
 /** A cell of a table. Spanned cells are repeated in every slot they cover, with the same `src`. */

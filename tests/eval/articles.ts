@@ -1,12 +1,15 @@
 /**
- * `npm run -s eval -- articles FILE --root DIR`: how much of a page's main text its blocks hold, and how much else. The
- * packed reader is injected into each page as the extension does; nothing is loaded from the network.
+ * `npm run -s eval -- articles FILE --root DIR`: how well what is marked as a page's main text covers it.
+ * The packed scripts are put into each page as the extension does; nothing is loaded from the network and the page's own
+ * scripts do not run.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Page } from 'playwright';
+import type { PageRead } from '../../src/platform/page-commands.ts';
 import { findBrowser } from '../../tools/find-browser.mjs';
 import { readerScripts } from '../support/reader-scripts.ts';
+import { withSavedPage } from '../support/saved-page.ts';
 import { readArguments, readLines } from './arguments.ts';
 import { shingleF1 } from './score-articles.ts';
 
@@ -36,17 +39,14 @@ export async function run(line: string[]): Promise<{ figures: { n: number; f1: n
   const items: Item[] = [];
   try {
     for (const one of lines) {
-      const page = await browser.newPage({ bypassCSP: true });
-      page.setDefaultTimeout(PAGE_MS);
       const started = performance.now();
       const html = readFileSync(path.resolve(args.root, one.htmlFile));
-      const { raw, state } = await textOf(page, html, reader).then(
+      const { raw, state } = await withSavedPage(browser, html, PAGE_MS, (page) => textOf(page, reader)).then(
         (text) => ({ raw: text, state: 'read' }),
         (error) => ({ raw: '', state: error instanceof Error ? error.message : String(error) }),
       );
       const f1 = state === 'read' ? shingleF1(raw, one.articleBody) : 0;
       items.push({ id: one.id ?? one.htmlFile, raw, state, f1, ms: performance.now() - started });
-      await page.close();
     }
   } finally {
     await browser.close();
@@ -55,27 +55,11 @@ export async function run(line: string[]): Promise<{ figures: { n: number; f1: n
   return { figures: { n: lines.length, f1 }, items };
 }
 
-/** The blocks that the packed reader finds in a page, one per line. */
-async function textOf(page: Page, html: Buffer, reader: string): Promise<string> {
-  const address = 'http://page.test/';
-  await page.route('**', (route) =>
-    route.request().url() === address
-      ? route.fulfill({ body: html, contentType: 'text/html; charset=utf-8' })
-      : route.abort(),
-  );
-  await page.goto(address, { waitUntil: 'domcontentloaded' });
-  return page.evaluate((script) => {
-    const tag = document.createElement('script');
-    tag.text = script;
-    document.documentElement.append(tag);
-    tag.remove();
-    const { whereabouts } = globalThis as unknown as {
-      whereabouts: { read(): { content: { blocks: { text: string; vis: string }[] } } };
-    };
-    const { blocks } = whereabouts.read().content;
-    return blocks
-      .filter(({ vis }) => vis === 'shown')
-      .map(({ text }) => text)
-      .join('\n');
-  }, reader);
+/** What the packed scripts mark as main text in a page, one block per line; all that it shows where they mark nothing. */
+async function textOf(page: Page, scripts: string): Promise<string> {
+  await page.evaluate(scripts);
+  const { content } = (await page.evaluate('whereabouts.read()')) as PageRead;
+  const shown = content.blocks.filter(({ vis }) => vis === 'shown');
+  const main = shown.filter((block) => block.main === true);
+  return (main.length > 0 ? main : shown).map(({ text }) => text).join('\n');
 }

@@ -9,7 +9,7 @@ export function shingleF1(said: string, gold: string): number {
 }
 
 /** Runs of four words with how often each occurs; a shorter text is one run. */
-function shingles(text: string): Map<string, number> {
+export function shingles(text: string): Map<string, number> {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const found = new Map<string, number>();
   for (let i = 0; i === 0 || i + 4 <= words.length; i++) {

@@ -1,0 +1,143 @@
+import { hintsOf } from './names.ts';
+import type { TextBlock, TextNode, TextTree } from './text-tree.ts';
+
+/** What speaks for or against a node's being main text: names with how much of each. */
+export type Features = Map<string, number>;
+
+const TAGS: Record<string, string> = Object.fromEntries(
+  Object.entries({
+    article: 'article main',
+    aside: 'aside',
+    nav: 'nav menu',
+    foot: 'footer',
+    head: 'header hgroup',
+    form: 'form dialog fieldset label input textarea select legend',
+    figure: 'figure figcaption picture caption cite',
+    h1: 'h1',
+    heading: 'h2 h3 h4 h5 h6',
+    p: 'p',
+    item: 'li dd dt',
+    list: 'ul ol dl',
+    quote: 'blockquote pre q code',
+    inline: 'a span em strong b i u font small sup sub mark abbr time button address summary',
+    cell: 'td th tr tbody thead table',
+  }).flatMap(([name, tags]) => tags.split(' ').map((tag) => [tag, name])),
+);
+const ROLES: Record<string, string> = Object.fromEntries(
+  Object.entries({
+    article: 'main article',
+    aside: 'complementary note',
+    nav: 'navigation menu menubar menuitem tablist tab toolbar search button link',
+    foot: 'contentinfo',
+    head: 'banner',
+    form: 'dialog alertdialog alert form status',
+    figure: 'figure img',
+  }).flatMap(([name, roles]) => roles.split(' ').map((role) => [role, name])),
+);
+
+/** Words with which asides begin that stand in the midst of a text: "Related: ...", "Photo: ...", "Lesen Sie auch ...". */
+const LEADS =
+  /^\W*(?:(?:related|read more|read also|also read|read next|see also|also|more|more from|watch|listen|advertisement|share|follow|subscribe|sign up|photos?|image|source|tags?|filed under|topics|copyright|all rights reserved|published|posted|updated|last updated|click here|reporting by|editing by|contact|download|by|via|comments?|mehr|mehr zum thema|lesen sie auch|siehe auch|anzeige|quelle|foto|bild|von|lire aussi|à lire|voir aussi|publicité|lea también|leer más|ver también|publicidad|leggi anche|foto di|lees ook|leia também|czytaj także|читайте также)\b|©|\(?\s*(?:reporting|photo|image) by\b)/iu;
+const ENDS = /[.!?…。！？:;"'”’»)\]]\s*$/u;
+const FULL_STOP = /[.!?…。！？]["'”’»)\]]*\s*$/u;
+const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu;
+
+/** What notes on cookies say, whatever they stand in. */
+const CONSENT =
+  /\bcookies?\b.*\b(?:we|our|us|site|website|consent|accept|agree|wir|unsere?r?|zustimm\p{L}*|akzeptier\p{L}*|nous|notre|nos|accepte\p{L}*|nuestr\p{L}*|usamos|utilizamos|acept\p{L}*|utilizziamo|nostr\p{L}*|accett\p{L}*|utilizamos|nossos?|aceit\p{L}*|onze|wij|gebruiken)\b|\b(?:we|wir|nous|usamos|utilizamos|utilizziamo|wij)\b.{0,80}\bcookies?\b/isu;
+
+/** How many words a text has; scripts without spaces count two characters as one. */
+export function wordsIn(text: string): number {
+  const dense = text.match(DENSE)?.length ?? 0;
+  return Math.ceil(dense / 2) + (text.replace(DENSE, ' ').match(/[\p{L}\p{N}]+/gu)?.length ?? 0);
+}
+
+/** The features of each node of a tree, in its order. */
+export function featuresOf(tree: TextTree): Features[] {
+  const features = tree.nodes.map(ofNode);
+  const times = new Map<string, number>();
+  for (const { text } of tree.blocks) times.set(text, (times.get(text) ?? 0) + 1);
+  const title = plain(tree.title);
+  for (const block of tree.blocks) {
+    const into = features[block.node];
+    if (into !== undefined) ofBlock(into, block, (times.get(block.text) ?? 0) > 1, title);
+  }
+  addMasses(tree, features);
+  return features;
+}
+
+/** It holds all there is. */
+const isWhole = (node: Pick<TextNode, 'tag'> | undefined): boolean => node?.tag === 'html' || node?.tag === 'body';
+
+function ofNode({ tag, role, names, isBody }: TextNode): Features {
+  const features: Features = new Map([['node', 1]]);
+  if (isWhole({ tag })) return features;
+  const kind = ROLES[role] ?? TAGS[tag];
+  if (kind !== undefined) features.set(`tag:${kind}`, 1);
+  if (isBody) features.set('marked', 1);
+  for (const hint of hintsOf(names)) features.set(`name:${hint}`, 1);
+  return features;
+}
+
+function ofBlock(into: Features, { text, linked }: TextBlock, repeated: boolean, title: string): void {
+  const add = (name: string, much = 1): void => {
+    into.set(name, (into.get(name) ?? 0) + much);
+  };
+  const n = wordsIn(text);
+  const share = linked / Math.max(1, text.length);
+  add(n < 4 ? 'short' : n < 10 ? 'phrase' : 'sentence');
+  add('words', (Math.min(n, 80) * (1 - share)) / 20);
+  add('linked', share);
+  if (share > 0.7) add('link');
+  else if (share > 0.3) add('links');
+  if (FULL_STOP.test(text)) add('stop');
+  else if (ENDS.test(text)) add('end');
+  if (n >= 10 && /[,、，،]/u.test(text)) add('comma');
+  if (repeated) add('repeated');
+  if (n < 30 && LEADS.test(text)) add('lead');
+  if (n < 120 && CONSENT.test(text)) add('consent');
+  if (n >= 3 && title.includes(plain(text))) add('title');
+  if (n < 10 && /\d/.test(text)) add('digits');
+  if (n < 12 && text === text.toUpperCase() && /\p{Lu}/u.test(text)) add('capitals');
+}
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** What stands below a node taken together: how much of the page's prose, and how much of it is links. */
+function addMasses({ nodes, blocks }: TextTree, features: readonly Features[]): void {
+  const prose = new Array<number>(nodes.length).fill(0);
+  const all = new Array<number>(nodes.length).fill(0);
+  const linked = new Array<number>(nodes.length).fill(0);
+  const most = new Array<number>(nodes.length).fill(0);
+  for (const { node, text, linked: chars } of blocks) {
+    const share = chars / Math.max(1, text.length);
+    const n = wordsIn(text);
+    all[node] = (all[node] ?? 0) + n;
+    linked[node] = (linked[node] ?? 0) + n * share;
+    if (n >= 10 && share < 0.5) prose[node] = (prose[node] ?? 0) + n;
+  }
+  for (let i = nodes.length - 1; i > 0; i -= 1) {
+    const parent = nodes[i]?.parent ?? -1;
+    if (parent < 0) continue;
+    all[parent] = (all[parent] ?? 0) + (all[i] ?? 0);
+    linked[parent] = (linked[parent] ?? 0) + (linked[i] ?? 0);
+    prose[parent] = (prose[parent] ?? 0) + (prose[i] ?? 0);
+    most[parent] = Math.max(most[parent] ?? 0, prose[i] ?? 0);
+  }
+  const page = Math.max(1, prose[0] ?? 0);
+  for (let i = 0; i < nodes.length; i += 1) {
+    const into = features[i] as Features;
+    if (isWhole(nodes[i])) continue;
+    const part = (prose[i] ?? 0) / page;
+    const words = all[i] ?? 0;
+    if (words >= 20 && (linked[i] ?? 0) > 0.5 * words) into.set('link-dense', 1);
+    // Where the paragraphs part: most of the page's prose is below, and not in one of its children alone.
+    if (part >= 0.4 && (most[i] ?? 0) < 0.8 * (prose[i] ?? 0)) into.set('parting', 1);
+    if (part >= 0.7) into.set('most-prose', 1);
+    if (words >= 60 && (prose[i] ?? 0) > 0.8 * words) into.set('prose', 1);
+  }
+}
