@@ -73,6 +73,21 @@ module.exports = {
       to: { path: '^src/' },
     },
     {
+      name: 'worker-without-engines',
+      comment:
+        'the worker loads no engine: Firefox imports one on demand in src/background/engine.ts, and nowhere else',
+      severity: 'error',
+      from: { path: '^src/background/', pathNot: '^src/background/engine[.]ts$' },
+      to: { path: '^src/engines/' },
+    },
+    {
+      name: 'engines-on-demand',
+      comment: 'write "await import" where only Firefox needs it: a static import puts the engine into the worker',
+      severity: 'error',
+      from: { path: '^src/background/' },
+      to: { path: '^src/engines/', dynamic: false },
+    },
+    {
       name: 'polyfill-only-in-platform',
       comment: 'src/platform is the only door to webextension-polyfill',
       severity: 'error',

@@ -8,8 +8,10 @@ type Target = 'chrome' | 'firefox';
 /** What differs between the browsers; everything else stands in manifest.json. */
 function manifestFor(target: Target): ManifestV3Export {
   if (target === 'chrome') return base as ManifestV3Export;
+  const { minimum_chrome_version: _chrome, ...rest } = base;
   return {
-    ...base,
+    ...rest,
+    permissions: base.permissions.filter((name) => name !== 'offscreen'),
     background: { scripts: [base.background.service_worker], type: 'module' },
     browser_specific_settings: {
       gecko: {
@@ -59,7 +61,12 @@ export default defineConfig(({ mode }) => {
       emptyOutDir: true,
       target: 'es2022',
       modulePreload: { polyfill: false },
-      rolldownOptions: { output: { codeSplitting: { groups: SHARED } } },
+      rolldownOptions: {
+        // Pages that the manifest does not name.
+        input: target === 'chrome' ? { offscreen: 'src/offscreen/index.html' } : {},
+        output: { codeSplitting: { groups: SHARED } },
+      },
     },
+    worker: { format: 'es' },
   };
 });

@@ -59,7 +59,14 @@ const steps = [
     fix: 'change the lines named; reasons stand in CONTRIBUTING.md',
     run: () => lines(checkHouse(rootFolder)),
   },
-  { name: 'built extension', fix: 'npm run build', run: () => lines(checkBuilt(rootFolder)) },
+  {
+    name: 'built extension',
+    fix: 'npm run build',
+    run: async () => {
+      const { problems, sizes } = await checkBuilt(rootFolder);
+      return { ok: problems.length === 0, output: [...problems, sizes].join('\n') };
+    },
+  },
 ];
 
 const began = performance.now();
@@ -82,7 +89,7 @@ async function runStep({ name, fix, run }) {
   const from = performance.now();
   const { ok, output } = await run().catch((error) => ({ ok: false, output: String(error?.stack ?? error) }));
   const took = `${((performance.now() - from) / 1000).toFixed(1)} s`;
-  if (ok) say(`ok      ${name} (${took})`);
+  if (ok) say(`ok      ${name} (${took})${output && `\n${indent(output)}`}`);
   else say(`FAILED  ${name} (${took})\n${indent(output)}\n        to fix: ${fix}`);
   return ok;
 }

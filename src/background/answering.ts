@@ -1,10 +1,10 @@
 import { ask } from '../asking/ask.ts';
 import type { AskState } from '../asking/ask-state.ts';
-import { embedded } from '../engines/embedded/engine.ts';
 import type { Entry } from '../memory/entry.ts';
 import { getForWindow, setForWindow, watchAsk } from '../platform/session.ts';
 import { pagesFor } from './ask-pages.ts';
 import { beginAsk, updateAsk } from './ask-session.ts';
+import { engineForQuestion } from './engine.ts';
 import { wallClock } from './wall-clock.ts';
 
 const ANSWER_MS = 15_000;
@@ -49,7 +49,7 @@ async function answer(
   });
   const last = await getForWindow('last', windowId);
   const { plan, answer: whole } = await ask(question, {
-    engine: embedded,
+    engine: await engineForQuestion(),
     memory,
     last,
     clock: wallClock(state.askedAt),

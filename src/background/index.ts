@@ -1,5 +1,4 @@
 import { createMenus, onMenuClick, onMenusNeeded } from '../platform/menus.ts';
-import type { BackgroundMessages } from '../platform/messages.ts';
 import { onAccessGranted } from '../platform/permissions.ts';
 import { receive } from '../platform/receive.ts';
 import { forgetWindow, setForWindow } from '../platform/session.ts';
@@ -20,7 +19,8 @@ import { transferHandlers } from './transfer-handlers.ts';
 const store = reopening(openMemoryStore);
 
 // Listeners are registered before anything is awaited: an event that starts the worker is delivered only to those.
-receive<BackgroundMessages>(
+receive(
+  'background',
   { ...askHandlers(store), ...memoryHandlers(store), ...transferHandlers(store, sortModel) },
   report,
 );

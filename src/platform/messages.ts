@@ -1,3 +1,5 @@
+import type { Clock, Extraction } from '../asking/engine.ts';
+import type { LastPlan, Plan } from '../asking/plan.ts';
 import type { Draft, Entry } from '../memory/entry.ts';
 import type { Choice } from '../memory/import.ts';
 import type { Result } from './result.ts';
@@ -80,6 +82,17 @@ export interface BackgroundMessages {
   /** The audit log, newest first. */
   listLog(data: { limit: number }): LogLine[];
 }
+
+/** Messages to the offscreen document, from the worker only: what the engine does, see `Engine`. */
+export interface OffscreenMessages {
+  /** What a question means, from the question and the memory alone. */
+  plan(data: { question: string; memory: readonly Entry[]; last: LastPlan | null; clock: Clock }): Plan;
+  /** What one page says to it. `page` is a PageContent that was enclosed, see `enclose`. */
+  extract(data: { plan: Plan; page: Enclosure; clock: Clock }): Extraction;
+}
+
+/** The number of a large value that is sent beside its message, as JSON. */
+export type Enclosure = string & { readonly enclosure: true };
 
 export type Data<M, K extends keyof M> = M[K] extends (data: infer D) => unknown ? D : undefined;
 export type Reply<M, K extends keyof M> = M[K] extends (...data: never[]) => infer R ? Result<R> : never;

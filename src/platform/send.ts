@@ -4,7 +4,7 @@ import { fail } from './result.ts';
 
 /** A message as it crosses the wire. */
 export interface Envelope {
-  to: 'background';
+  to: 'background' | 'offscreen';
   name: string;
   data: unknown;
 }

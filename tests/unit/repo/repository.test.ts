@@ -11,11 +11,12 @@ describe('the contract between contexts', () => {
   it('has a doc line for every message', () => {
     const file = 'src/platform/messages.ts';
     const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true);
-    const map = source.statements.find(
+    const maps = source.statements.filter(
       (statement): statement is ts.InterfaceDeclaration =>
-        ts.isInterfaceDeclaration(statement) && statement.name.text === 'BackgroundMessages',
+        ts.isInterfaceDeclaration(statement) && statement.name.text.endsWith('Messages'),
     );
-    const messages = map?.members ?? [];
+    expect(maps.map(({ name }) => name.text)).toEqual(['BackgroundMessages', 'OffscreenMessages']);
+    const messages = maps.flatMap(({ members }) => [...members]);
     expect(messages.length).toBeGreaterThan(5);
     const silent = messages.filter((message) => ts.getJSDocCommentsAndTags(message).length === 0);
     expect(silent.map((message) => message.name?.getText())).toEqual([]);

@@ -17,6 +17,9 @@ const built = (more: Record<string, string>, manifest: object = {}) =>
       'src/popup/index.html': '<script type="module" src="/assets/popup.js"></script>',
       'assets/popup.js': 'import{a}from"./shared.js";a()',
       'src/content/reader.iife.js': '1',
+      'src/offscreen/index.html': '<script type="module" src="/assets/offscreen.js"></script>',
+      'assets/offscreen.js': 'new Worker(new URL(`/assets/thread.js`,``+import.meta.url),{type:`module`})',
+      'assets/thread.js': '1',
       ...more,
     }),
   );
@@ -44,4 +47,21 @@ it('misses parts that are not there', () => {
   files.delete('src/content/reader.iife.js');
   expect(problemsOf(files)).toEqual([expect.stringContaining('reader')]);
   expect(problemsOf(new Map())).toEqual(['the build holds no manifest.json']);
+});
+
+it('weighs a thread with the document that starts it', () => {
+  const heavy = problemsOf(built({ 'assets/thread.js': noise(170_000) }));
+  expect(heavy).toEqual([expect.stringContaining('offscreen')]);
+});
+
+it('finds an engine in the worker, loaded at once or later', () => {
+  const engine = ['/x/src/engines/embedded/engine.ts'];
+  expect(problemsOf(built({}), new Map([['assets/thread.js', engine]]))).toEqual([]);
+  expect(problemsOf(built({}), new Map([['assets/worker.js', engine]]))).toEqual([
+    expect.stringContaining('holds an engine'),
+  ]);
+  const later = built({ 'assets/shared.js': 'export const a=()=>import("./engine.js")', 'assets/engine.js': '1' });
+  expect(problemsOf(later, new Map([['assets/engine.js', engine]]))).toEqual([
+    expect.stringContaining('assets/engine.js'),
+  ]);
 });

@@ -43,6 +43,8 @@ describe('the import table', { timeout: 30_000 }, () => {
       'src/store/db.ts':
         "import { openDB } from 'idb';\nimport { ENTRY } from '../memory/entry.ts';\nexport const db = [openDB, ENTRY];",
       'src/popup/app.tsx': "import { type Entry } from '../memory/entry.ts';\nexport const x = (_: Entry) => 1;",
+      'src/engines/embedded/engine.ts': 'export const embedded = 1;',
+      'src/background/engine.ts': "export const x = () => import('../engines/embedded/engine.ts');",
     });
     expect(found).toEqual([]);
   });
@@ -56,6 +58,10 @@ describe('the import table', { timeout: 30_000 }, () => {
       'src/memory/keep.ts': "import { openDB } from 'idb';\nexport const x = openDB;",
       'src/ui/icon.ts': "import { chromium } from 'playwright';\nexport const x = chromium;",
       'src/attic/old.ts': "import { SORT } from '../sort/verdict.ts';\nexport const x = SORT;",
+      'src/engines/embedded/engine.ts': 'export const embedded = 1;',
+      'src/background/engine.ts':
+        "import { embedded } from '../engines/embedded/engine.ts';\nexport const x = embedded;",
+      'src/background/answering.ts': "export const x = () => import('../engines/embedded/engine.ts');",
       'tools/peek.mjs': "import { SORT } from '../src/sort/verdict.ts';\nexport const x = SORT;",
       'src/reading/gone.ts': "import { x } from './nowhere.ts';\nexport const y = x;",
       'src/asking/a.ts': "import { B } from './b.ts';\nexport const A = () => B;",
@@ -69,6 +75,10 @@ describe('the import table', { timeout: 30_000 }, () => {
     expect(told('src/memory/keep.ts', 'only door to IndexedDB')).toBe(true);
     expect(told('src/ui/icon.ts', 'playwright', 'listed under dependencies')).toBe(true);
     expect(told('src/attic/old.ts', 'one of the rooms')).toBe(true);
+    expect(told('src/background/engine.ts -> src/engines/embedded/engine.ts', 'await import')).toBe(true);
+    expect(told('src/background/answering.ts -> src/engines/embedded/engine.ts', 'the worker loads no engine')).toBe(
+      true,
+    );
     expect(told('tools/peek.mjs -> src/sort/verdict.ts')).toBe(true);
     expect(told('src/reading/gone.ts', 'does not exist')).toBe(true);
     expect(told('src/asking/a.ts -> src/asking/b.ts -> src/asking/a.ts')).toBe(true);

@@ -1,0 +1,64 @@
+import { fail, type Result } from '../platform/result.ts';
+import type { Calls } from './thread.ts';
+
+/** What crosses to the thread, and back. */
+export interface ThreadCall {
+  id: number;
+  name: keyof Calls;
+  data: unknown;
+}
+export interface ThreadReply {
+  id: number;
+  reply: Result<unknown>;
+}
+
+/** The engine in a thread of its own. */
+export interface EngineThread {
+  /** Never rejects: `timeout` when it takes too long, `unexpected` when it breaks down. */
+  call<K extends keyof Calls>(name: K, data: Parameters<Calls[K]>[0]): Promise<Result<Awaited<ReturnType<Calls[K]>>>>;
+}
+
+/** No page takes as long: what still runs then never ends. */
+const LIMIT_MS = 10_000;
+
+/**
+ * Calls a thread that `start` starts on first use. Work is done in the order it came. A thread that breaks down or does
+ * not come to an end is stopped, all that waited for it fails, and the next call starts another.
+ */
+export function engineThread(start: () => Worker, limitMs = LIMIT_MS): EngineThread {
+  let running: Worker | null = null;
+  let lastId = 0;
+  const waiting = new Map<number, (reply: Result<unknown>) => void>();
+
+  const stop = (code: 'timeout' | 'unexpected') => {
+    running?.terminate();
+    running = null;
+    for (const give of waiting.values()) give(fail(code));
+    waiting.clear();
+  };
+  const startThread = (): Worker => {
+    const thread = start();
+    thread.onmessage = ({ data: { id, reply } }: MessageEvent<ThreadReply>) => waiting.get(id)?.(reply);
+    thread.onerror = ({ message }) => {
+      console.error('the engine broke down', message);
+      if (thread === running) stop('unexpected');
+    };
+    return thread;
+  };
+
+  return {
+    async call<K extends keyof Calls>(name: K, data: Parameters<Calls[K]>[0]) {
+      const id = ++lastId;
+      running ??= startThread();
+      const reply = new Promise<Result<unknown>>((give) => waiting.set(id, give));
+      const timer = setTimeout(stop, limitMs, 'timeout');
+      running.postMessage({ id, name, data } satisfies ThreadCall);
+      try {
+        return (await reply) as Result<Awaited<ReturnType<Calls[K]>>>; // made by the same map of calls
+      } finally {
+        clearTimeout(timer);
+        waiting.delete(id);
+      }
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { receiveEnclosures } from '../platform/enclosures.ts';
+import { receive } from '../platform/receive.ts';
+import { engineThread } from './engine-thread.ts';
+
+/**
+ * The offscreen document: keeps the thread that the engine runs in. It holds nothing that is not in a call under way, so
+ * closing it loses nothing; it closes itself when it has had nothing to do for a while.
+ */
+const IDLE_MS = 120_000;
+
+const enclosures = receiveEnclosures();
+const thread = engineThread(() => new Worker(new URL('./thread.ts', import.meta.url), { type: 'module' }));
+let idle = setTimeout(close, IDLE_MS);
+let busy = 0;
+
+receive(
+  'offscreen',
+  {
+    plan: (data) => whileBusy(() => thread.call('plan', data)),
+    extract: ({ plan, page, clock }) =>
+      whileBusy(async () => thread.call('extract', { plan, page: await enclosures.take(page), clock })),
+  },
+  (error, when) => console.error(when, error),
+);
+
+async function whileBusy<T>(work: () => Promise<T>): Promise<T> {
+  clearTimeout(idle);
+  busy++;
+  try {
+    return await work();
+  } finally {
+    if (--busy === 0) idle = setTimeout(close, IDLE_MS);
+  }
+}

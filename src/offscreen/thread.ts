@@ -1,0 +1,25 @@
+import type { Clock } from '../asking/engine.ts';
+import type { Plan } from '../asking/plan.ts';
+import { embedded } from '../engines/embedded/engine.ts';
+import type { Data, OffscreenMessages } from '../platform/messages.ts';
+import { fail, ok } from '../platform/result.ts';
+import type { ThreadCall, ThreadReply } from './engine-thread.ts';
+
+/** The thread that the engine runs in: none of the browser's interfaces are here. */
+const calls = {
+  plan: async ({ question, memory, last, clock }: Data<OffscreenMessages, 'plan'>) =>
+    embedded.plan(question, memory, last, clock),
+  /** The page is JSON, parsed here so that nobody else is held up by it. */
+  extract: async ({ plan, page, clock }: { plan: Plan; page: string; clock: Clock }) =>
+    embedded.extract(plan, JSON.parse(page), clock),
+};
+export type Calls = typeof calls;
+
+addEventListener('message', async ({ data: { id, name, data } }: MessageEvent<ThreadCall>) => {
+  const call = calls[name] as (data: unknown) => Promise<unknown>;
+  const reply = await call(data).then(ok, (error: unknown) => {
+    console.error(name, error);
+    return fail('unexpected');
+  });
+  postMessage({ id, reply } satisfies ThreadReply);
+});
