@@ -1,6 +1,7 @@
 import type { markMainText } from '../reading/main-text/mark-main-text.ts';
 import type { accessibleNames } from '../reading/naming/accessible-name.ts';
 import { readDocument } from '../reading/read-document.ts';
+import type { GridLayout } from '../reading/readers/grid-layout.ts';
 import { localDate } from './local-date.ts';
 
 /** A reading with the elements that its `src` numbers stand for; it cannot leave the page. */
@@ -9,6 +10,7 @@ export type Here = ReturnType<typeof readDocument>;
 /** What scripts that are put in before the reader give it to ask. */
 interface Asked {
   whereaboutsNaming: typeof accessibleNames;
+  whereaboutsLayout?: GridLayout;
   whereaboutsMainText?: typeof markMainText;
 }
 
@@ -17,8 +19,18 @@ interface Asked {
  * text is marked where `main-text.iife.ts` was put in.
  */
 export function readHere(document: Document, { rendered, url } = { rendered: true, url: document.URL }): Here {
-  const { whereaboutsNaming: names, whereaboutsMainText: mark } = globalThis as unknown as Asked;
-  const here = readDocument(document, { rendered, url, today: localDate(), names });
+  const {
+    whereaboutsNaming: names,
+    whereaboutsLayout: layout,
+    whereaboutsMainText: mark,
+  } = globalThis as unknown as Asked;
+  const here = readDocument(document, {
+    rendered,
+    url,
+    today: localDate(),
+    names,
+    ...(rendered && layout ? { layout } : {}),
+  });
   mark?.(here);
   return here;
 }

@@ -1,5 +1,6 @@
 import fetching from '../content/fetching.iife.ts?script';
 import glance from '../content/glance.iife.ts?script';
+import layout from '../content/layout.iife.ts?script';
 import mainText from '../content/main-text.iife.ts?script';
 import naming from '../content/naming.iife.ts?script';
 import pointing from '../content/pointing.iife.ts?script';
@@ -23,11 +24,11 @@ const SCRIPTS: Record<keyof PageCommands, string[]> = {
   probe: [glance],
   linkText: [glance],
   view: [glance],
-  read: [naming, mainText, reader],
+  read: [layout, naming, mainText, reader],
   fetchPage: [naming, mainText, reader, fetching],
   parse: [naming, mainText, reader, fetching],
-  selection: [naming, reader, pointing],
-  show: [naming, reader, pointing],
+  selection: [layout, naming, reader, pointing],
+  show: [layout, naming, reader, pointing],
 };
 
 /**

@@ -7,6 +7,7 @@ import { findPagers, readCounts } from './readers/counts.ts';
 import { calendarScraps } from './readers/events/calendar-scraps.ts';
 import { readEvents } from './readers/events.ts';
 import { readFields } from './readers/fields.ts';
+import type { GridLayout } from './readers/grid-layout.ts';
 import { readLists } from './readers/lists.ts';
 import { applyPaging } from './readers/paging.ts';
 import { readTables, type TablesReading } from './readers/tables.ts';
@@ -24,6 +25,8 @@ export interface ReadOptions {
   today?: string;
   /** Gives controls and tables their names. Without it they are nameless, but for the text around them. */
   names?: typeof accessibleNames;
+  /** Tells how grids are drawn. Without it rows go by their markup alone. Only for a document that is laid out. */
+  layout?: GridLayout;
 }
 
 /**

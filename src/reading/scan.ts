@@ -15,6 +15,7 @@ import {
 } from './dom.ts';
 import type { accessibleNames, Names } from './naming/accessible-name.ts';
 import { raisedAs } from './raised-text.ts';
+import type { GridLayout } from './readers/grid-layout.ts';
 import { sectionsOf } from './sections.ts';
 import { Tokens } from './tokens.ts';
 import { type Hiding, hidingOf, openHiding, STRUCK } from './visibility.ts';
@@ -50,6 +51,7 @@ export interface Scan {
   readonly rendered: boolean;
   /** All elements in document order of the composed tree: open shadow roots in place, scripts and the like left out. */
   readonly all: readonly Seen[];
+  readonly layout: GridLayout | undefined;
   /** Canvases and frames that the walk left out. */
   readonly canvases: readonly Element[];
   readonly frames: readonly Element[];
@@ -86,6 +88,7 @@ export interface ScanOptions {
   /** Elements to walk at most. */
   maxElements?: number;
   names?: typeof accessibleNames;
+  layout?: GridLayout;
 }
 
 const SKIPPED = new Set(
@@ -213,7 +216,12 @@ export function scanDocument(document: Document, options: ScanOptions): Scan {
   }
 
   const names = options.names?.(document, { rendered: options.rendered, labelOnly: true });
-  return scanOver({ document, rendered: options.rendered, truncated, all, canvases, frames }, byElement, tokens, names);
+  return scanOver(
+    { document, rendered: options.rendered, layout: options.layout, truncated, all, canvases, frames },
+    byElement,
+    tokens,
+    names,
+  );
 }
 
 function struckOut(hiding: Hiding): Hiding {
@@ -241,7 +249,7 @@ function nameOf(seen: Seen): string {
   return '';
 }
 
-type Walked = Pick<Scan, 'document' | 'rendered' | 'truncated' | 'all' | 'canvases' | 'frames'>;
+type Walked = Pick<Scan, 'document' | 'rendered' | 'layout' | 'truncated' | 'all' | 'canvases' | 'frames'>;
 
 function scanOver(walked: Walked, byElement: Map<Element, Seen>, tokens: Tokens, names?: Names): Scan {
   const texts: string[] = [];

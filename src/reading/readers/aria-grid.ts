@@ -2,7 +2,6 @@ import { attr, intAttr } from '../dom.ts';
 import { referred } from '../referred.ts';
 import type { Scan, Seen } from '../scan.ts';
 import { cellText, type Grid, type GridCell, type GridRow, rowKey } from './grid.ts';
-import { scrolledAway } from './scrolled-away.ts';
 
 const ROOTS = new Set(['grid', 'treegrid', 'table']);
 const CELLS = new Set(['gridcell', 'cell', 'columnheader', 'rowheader']);
@@ -57,13 +56,19 @@ export function ariaGrid(scan: Scan, root: Seen): Grid | null {
   const lines: Line[] = [];
   const byIndex = new Map<number, Line[]>();
   const byKey = new Map<string, Line>();
-  for (const row of parts(scan, root, isRow)) {
-    const cells = placedCells(scan, parts(scan, row, isCell));
+  const drawn = parts(scan, root, isRow);
+  let titles: Seen[] = [];
+  for (const pieces of scan.layout?.rowsFrom(drawn) ?? drawn.map((row) => [row])) {
+    const row = pieces[0] as Seen;
+    const inRow = pieces.flatMap((piece) => parts(scan, piece, isCell));
+    const under = scan.layout?.columnsUnder(titles, inRow);
+    const cells = placedCells(scan, inRow, under);
     if (cells.length === 0) continue;
     const index =
       intAttr(row.element, 'aria-rowindex') ?? intAttr(cells[0]?.seen.element ?? row.element, 'aria-rowindex');
     const key = rowKey(row);
     const heads = cells.every((cell) => cell.header && cell.scope !== 'row');
+    if (heads && inRow.length > titles.length) titles = inRow;
     const same = (line: Line) => line.heads === heads && (line.key === null || key === null || line.key === key);
     const keyed = key === null ? undefined : byKey.get(key);
     const line = (keyed !== undefined && agree(keyed, cells) ? keyed : undefined) ??
@@ -108,11 +113,12 @@ function agree(line: Line, cells: GridCell[]): boolean {
   });
 }
 
-function placedCells(scan: Scan, cells: Seen[]): GridCell[] {
+/** `under` tells the columns of cells that do not say it themselves. */
+function placedCells(scan: Scan, cells: Seen[], under?: number[] | null): GridCell[] {
   const placed: GridCell[] = [];
   let col = 0;
-  for (const seen of cells) {
-    col = intAttr(seen.element, 'aria-colindex') ?? col + 1;
+  for (const [i, seen] of cells.entries()) {
+    col = intAttr(seen.element, 'aria-colindex') ?? (under?.[i] ?? col) + 1;
     if (col < 1 || col > MAX_COLUMNS) continue;
     const cols = Math.max(
       1,
@@ -157,14 +163,8 @@ function gridOf(scan: Scan, root: Seen, lines: Line[]): Grid {
     return { seen: line.seen, part: body ? 'body' : 'head', cells, key: line.key };
   });
   const rowCount = intAttr(root.element, 'aria-rowcount');
-  const drawn = rows.filter((row) => row.part === 'body').map((row) => row.seen);
-  const away =
-    rowCount === null &&
-    scrolledAway(
-      scan,
-      root,
-      drawn.filter((seen) => seen !== null),
-    );
+  const drawn = rows.flatMap((row) => (row.part === 'body' && row.seen !== null ? [row.seen] : []));
+  const away = rowCount === null && scan.layout?.scrolledAway(scan, root, drawn);
   return {
     ...{ root, from: 'grid', rows, width: columns.length },
     rowCount: away ? -1 : rowCount,

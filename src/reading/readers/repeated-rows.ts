@@ -2,7 +2,6 @@ import { attr, attrOf, rectOf } from '../dom.ts';
 import type { Scan, Seen } from '../scan.ts';
 import { cellText, type Grid, type GridRow, rowKey } from './grid.ts';
 import { inferHeader } from './infer-header.ts';
-import { scrolledAway } from './scrolled-away.ts';
 import { looksTyped } from './typed-text.ts';
 
 const MIN_ROWS = 3;
@@ -36,8 +35,13 @@ function isLaidOut(scan: Scan, rows: Seen[], cells: Seen[]): boolean {
 }
 
 function headBefore(scan: Scan, list: Seen, width: number): Seen | null {
-  const siblings = list.parent?.children ?? [];
-  const before = siblings[siblings.indexOf(list) - 1];
+  let box = list;
+  let before: Seen | undefined;
+  // The rows may stand in boxes of their own, which scroll them.
+  for (let up = 0; before === undefined && box.parent !== null && up < 4; box = box.parent, up++) {
+    const { children } = box.parent;
+    before = children[children.indexOf(box) - 1];
+  }
   if (before === undefined) return null;
   const cells = cellsOf(before);
   return cells.length === width && cells.every((cell) => scan.size(cell) <= 40 && !looksTyped(scan.text(cell)))
@@ -91,7 +95,7 @@ function gridOf(scan: Scan, list: Seen): Grid | null {
   const data = rows.filter((row) => row.part === 'body');
   if (data.length < MIN_ROWS && !(head !== null && data.length > 0)) return null;
   if (head === null && !inferHeader(rows) && (width < 3 || !hasValueColumn(data))) return null;
-  const away = scrolledAway(scan, list, body);
+  const away = scan.layout?.scrolledAway(scan, list, body);
   return { root: list, from: 'repetition', rows, width, rowCount: away ? -1 : null, colCount: null };
 }
 

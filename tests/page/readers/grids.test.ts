@@ -37,3 +37,55 @@ it('keeps rows that a filter hides apart from those that are shown, and sort key
     ['Grace Ode', 'collapsed'],
   ]);
 });
+
+const ORDERS = Array.from({ length: 8 }, (_, i) => ({
+  id: `A-${i + 1}`,
+  who: ['Ola', 'Pia'][i % 2] ?? '',
+  sum: `${i + 10}.50`,
+}));
+const part = (role: string, cells: string[], top: number, left: number, head = false) =>
+  `<div role="${role}" style="position:absolute; top:${top}px; left:${left}px; width:600px; height:30px">${cells
+    .map(
+      (text, i) =>
+        `<div role="${head ? 'columnheader' : 'gridcell'}" style="position:absolute; left:${i * 100}px; width:100px; height:30px">${text}</div>`,
+    )
+    .join('')}</div>`;
+
+it('puts rows together whose pinned columns are drawn in a box of their own', () => {
+  const [table] = readShown(`<div role="grid" style="position:relative; height:400px">
+    <div class="left">${part('row', ['Order'], 0, 0, true)}${ORDERS.map(({ id }, i) => part('row', [id], 30 + i * 30, 0)).join('')}</div>
+    <div class="main">${part('row', ['Owner', 'Amount'], 0, 100, true)}${ORDERS.map(({ who, sum }, i) => part('row', [who, sum], 30 + i * 30, 100)).join('')}</div>
+  </div>`).tables;
+  expect(table?.columns).toEqual([['Order'], ['Owner'], ['Amount']]);
+  expect(dataOf(table)).toEqual(ORDERS.map(({ id, who, sum }) => [id, who, sum]));
+});
+
+it('places cells under their heads where columns scrolled away are not drawn', () => {
+  const [table] = readShown(`<div role="grid" style="position:relative; height:400px">
+    ${part('row', ['Order', 'Owner', 'Region', 'Amount'], 0, 0, true)}
+    ${ORDERS.map(
+      ({ id, sum }, i) =>
+        `<div role="row" style="position:absolute; top:${30 + i * 30}px; width:600px; height:30px">
+        <div role="gridcell" style="position:absolute; left:0; width:100px">${id}</div>
+        <div role="gridcell" style="position:absolute; left:300px; width:100px">${sum}</div></div>`,
+    ).join('')}</div>`).tables;
+  expect(table?.columns).toEqual([['Order'], ['Owner'], ['Region'], ['Amount']]);
+  expect(dataOf(table)).toEqual(ORDERS.map(({ id, sum }) => [id, null, null, sum]));
+});
+
+it('keeps rows apart that only stand beside each other in part', () => {
+  const [table] = readShown(`<div role="grid" style="position:relative; height:400px">
+    ${part('row', ['Order', 'Owner'], 0, 0, true)}
+    ${ORDERS.map(({ id, who }, i) => part('row', [id, who], 30 + i * 30, 0)).join('')}</div>`).tables;
+  expect(dataOf(table)).toEqual(ORDERS.map(({ id, who }) => [id, who]));
+});
+
+it('heads a table of plain boxes by a row above the box that scrolls them, and knows that more is scrolled away', () => {
+  const row = ({ id, who, sum }: (typeof ORDERS)[number], i: number) =>
+    `<div class="line" style="position:absolute; top:${i * 30}px; height:30px; display:flex"><div>${id}&nbsp;</div><div>${who}&nbsp;</div><div>${sum}</div></div>`;
+  const [table] =
+    readShown(`<div><div class="top" style="display:flex"><div>Order</div><div>Owner</div><div>Amount</div></div>
+    <div style="height:200px; overflow:auto"><div style="height:3000px; position:relative">${ORDERS.map(row).join('')}</div></div></div>`).tables;
+  expect(table?.columns).toEqual([['Order'], ['Owner'], ['Amount']]);
+  expect(table).toMatchObject({ from: 'repetition', complete: false, rowTotal: null });
+});

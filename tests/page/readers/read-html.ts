@@ -1,5 +1,6 @@
 import { accessibleNames as names } from '../../../src/reading/naming/accessible-name.ts';
 import { readDocument } from '../../../src/reading/read-document.ts';
+import { gridLayout as layout } from '../../../src/reading/readers/grid-layout.ts';
 import type { PageContent, Table } from '../../../src/reading/reading.ts';
 import { inFrame } from '../in-frame.ts';
 
@@ -14,6 +15,7 @@ export function readShown(html: string, arrange?: (document: Document) => void):
         rendered: true,
         url: 'https://user:pw@example.org/a?b=1',
         names,
+        layout,
       });
       if (inner.documentElement.outerHTML !== before) throw new Error('reading changed the page');
       for (const table of content.tables) {

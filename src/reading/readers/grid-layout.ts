@@ -1,0 +1,86 @@
+import { intAttr, rectOf } from '../dom.ts';
+import type { Seen } from '../scan.ts';
+import { scrolledAway } from './scrolled-away.ts';
+
+/** What only the drawn page tells of a grid's rows. */
+export interface GridLayout {
+  scrolledAway: typeof scrolledAway;
+  rowsFrom: typeof rowsFrom;
+  columnsUnder: typeof columnsUnder;
+}
+
+export const gridLayout: GridLayout = { scrolledAway, rowsFrom, columnsUnder };
+
+/** Drawn at the same height, to the pixel's rounding. */
+const NEAR = 1.5;
+
+/**
+ * Rows whose parts stand in several boxes (pinned columns) put together: parts at the same height beside each other, left
+ * to right. Every other row is alone, and the order is kept. Rows that say their index are left as they are.
+ */
+function rowsFrom(parts: readonly Seen[]): Seen[][] {
+  if (parts.some((part) => intAttr(part.element, 'aria-rowindex') !== null)) return parts.map((part) => [part]);
+  const rows: { seen: Seen[]; rects: Span[] }[] = [];
+  const byTop = new Map<number, (typeof rows)[number][]>();
+  for (const part of parts) {
+    const rect = spanOf(part);
+    const top = Math.round(rect.top);
+    const near = rect.height === 0 ? [] : [top - 1, top, top + 1].flatMap((at) => byTop.get(at) ?? []);
+    const row = near.find(({ rects }) => rects.every((other) => isBeside(other, rect)));
+    if (row !== undefined) {
+      row.seen.push(part);
+      row.rects.push(rect);
+      continue;
+    }
+    const alone = { seen: [part], rects: [rect] };
+    rows.push(alone);
+    byTop.set(top, [...(byTop.get(top) ?? []), alone]);
+  }
+  return rows.map(({ seen, rects }) => {
+    const left = new Map(seen.map((one, i) => [one, rects[i]?.left ?? 0]));
+    return seen.toSorted((a, b) => (left.get(a) ?? 0) - (left.get(b) ?? 0));
+  });
+}
+
+interface Span {
+  top: number;
+  height: number;
+  left: number;
+  right: number;
+}
+
+/** From the first to the last cell of a row: its own box is often wider, or moved to where it scrolls. */
+function spanOf(row: Seen): Span {
+  const { top, height, left, right } = rectOf(row);
+  const cells = row.children.map(rectOf).filter((cell) => cell.width > 0);
+  if (cells.length === 0) return { top, height, left, right };
+  return {
+    top,
+    height,
+    left: Math.min(...cells.map((cell) => cell.left)),
+    right: Math.max(...cells.map((cell) => cell.right)),
+  };
+}
+
+function isBeside(a: Span, b: Span): boolean {
+  return (
+    Math.abs(a.top - b.top) <= NEAR &&
+    Math.abs(a.height - b.height) <= NEAR &&
+    (a.right <= b.left + NEAR || b.right <= a.left + NEAR)
+  );
+}
+
+/**
+ * Which head each cell stands under, by its middle; null unless every cell has one of its own. A grid that leaves out
+ * the columns scrolled away draws fewer cells than heads.
+ */
+function columnsUnder(heads: readonly Seen[], cells: readonly Seen[]): number[] | null {
+  if (cells.length >= heads.length) return null;
+  const rects = heads.map(rectOf);
+  const columns = cells.map((cell) => {
+    const { left, right } = rectOf(cell);
+    const middle = (left + right) / 2;
+    return rects.findIndex((head) => head.left < middle && middle < head.right);
+  });
+  return columns.includes(-1) || new Set(columns).size < columns.length ? null : columns;
+}
