@@ -18,7 +18,7 @@ export interface EngineThread {
   call<K extends keyof Calls>(name: K, data: Parameters<Calls[K]>[0]): Promise<Result<Awaited<ReturnType<Calls[K]>>>>;
 }
 
-/** No page takes as long: what still runs then never ends. */
+/** No page takes as long: what still runs then, with no other reply meanwhile, never ends. */
 const LIMIT_MS = 10_000;
 
 /**
@@ -29,16 +29,26 @@ export function engineThread(start: () => Worker, limitMs = LIMIT_MS): EngineThr
   let running: Worker | null = null;
   let lastId = 0;
   const waiting = new Map<number, (reply: Result<unknown>) => void>();
+  let patience: ReturnType<typeof setTimeout> | undefined;
 
   const stop = (code: 'timeout' | 'unexpected') => {
+    clearTimeout(patience);
     running?.terminate();
     running = null;
     for (const give of waiting.values()) give(fail(code));
     waiting.clear();
   };
+  const wait = () => {
+    clearTimeout(patience);
+    if (waiting.size > 0) patience = setTimeout(stop, limitMs, 'timeout');
+  };
   const startThread = (): Worker => {
     const thread = start();
-    thread.onmessage = ({ data: { id, reply } }: MessageEvent<ThreadReply>) => waiting.get(id)?.(reply);
+    thread.onmessage = ({ data: { id, reply } }: MessageEvent<ThreadReply>) => {
+      waiting.get(id)?.(reply);
+      waiting.delete(id);
+      wait();
+    };
     thread.onerror = ({ message }) => {
       console.error('the engine broke down', message);
       if (thread === running) stop('unexpected');
@@ -51,14 +61,9 @@ export function engineThread(start: () => Worker, limitMs = LIMIT_MS): EngineThr
       const id = ++lastId;
       running ??= startThread();
       const reply = new Promise<Result<unknown>>((give) => waiting.set(id, give));
-      const timer = setTimeout(stop, limitMs, 'timeout');
+      if (waiting.size === 1) wait();
       running.postMessage({ id, name, data } satisfies ThreadCall);
-      try {
-        return (await reply) as Result<Awaited<ReturnType<Calls[K]>>>; // made by the same map of calls
-      } finally {
-        clearTimeout(timer);
-        waiting.delete(id);
-      }
+      return (await reply) as Result<Awaited<ReturnType<Calls[K]>>>; // made by the same map of calls
     },
   };
 }

@@ -5,8 +5,8 @@ import type { Envelope } from './send.ts';
 
 const PAGE = 'src/offscreen/index.html';
 const LOCK = 'offscreen-document';
-/** Longer than the document itself gives its engine, which then says so. */
-const REPLY_MS = 12_000;
+/** As long as an answer may take. The document gives its engine less, and says so. */
+const REPLY_MS = 15_000;
 /** Pauses before each further try: the document may have been closed, or may not listen yet. */
 const PAUSES_MS = [20, 60, 150, 400];
 
@@ -25,7 +25,7 @@ export function enclose(value: unknown): Enclosed {
 /**
  * Sends a message to the offscreen document, which is made when it is not there, and gives its reply. Handlers there are
  * pure, so a call whose document went away is simply made again. Never rejects: a document that cannot be made or
- * reached is `unexpected`, one that does not reply in 12 seconds is closed and `timeout`. Chrome and Edge only.
+ * reached is `unexpected`, one that does not reply in 15 seconds is closed and `timeout`. Chrome and Edge only.
  */
 export async function askOffscreen<K extends keyof OffscreenMessages>(
   name: K,
