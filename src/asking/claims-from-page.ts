@@ -3,7 +3,7 @@ import { check } from './check.ts';
 import type { Cite, Derivation, Value } from './derivation.ts';
 import type { Clock } from './engine.ts';
 import type { PageAnswer } from './freshen.ts';
-import { limitSentence } from './limits.ts';
+import { limitSentence, limitsOf } from './limits.ts';
 import type { NamedPage } from './page-access.ts';
 import { oneSentence, partialSentence, refuse } from './refusal.ts';
 
@@ -66,8 +66,11 @@ export function claimsFromPage(
       const detail = partialSentence(page.name, extraction.seen, extraction.of);
       return { claims: [], refusals: [refuse('partial', { ...context, detail }), ...limits] };
     }
-    case 'none':
-      return { claims: [], refusals: limits.length > 0 ? limits : [refuse('not-found', context)] };
+    case 'none': {
+      const detail = limitSentence(page.name, limitsOf(reading.content));
+      const said = detail === null ? refuse('not-found', context) : refuse('unreadable', { ...context, detail });
+      return { claims: [], refusals: [said] };
+    }
   }
 }
 

@@ -6,6 +6,7 @@ import { compareViews, contradictsMarks, isViewIn, type ViewDifference, type Vie
 import type { Refusal, ShownBecause } from './answer.ts';
 import { derive } from './derive.ts';
 import { type Clock, type Engine, EngineFailure, type Extraction } from './engine.ts';
+import { limitsOf } from './limits.ts';
 import type { PageAccess, ReadResult } from './page-access.ts';
 import type { Plan } from './plan.ts';
 import { subjectOf } from './subject.ts';
@@ -193,10 +194,10 @@ function saidBy({ headings, blocks, tables, fields, events, counts }: PageConten
 const sureValue = (extraction: Extraction | null) =>
   extraction?.state === 'sure' ? extraction.derived.value.text : null;
 
-const notFound = (content: PageContent | undefined): PageAnswer =>
-  content === undefined || content.troubles.length === 0
-    ? failedAs('not-found')
-    : { state: 'failed', code: 'not-found', limits: content.troubles };
+const notFound = (content: PageContent | undefined): PageAnswer => {
+  const limits = content === undefined ? [] : limitsOf(content);
+  return limits.length === 0 ? failedAs('not-found') : { state: 'failed', code: 'not-found', limits };
+};
 
 const failedAs = (code: Refusal['code']): PageAnswer => ({ state: 'failed', code });
 

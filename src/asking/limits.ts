@@ -1,7 +1,20 @@
-import type { Trouble } from '../reading/reading.ts';
+import type { PageContent, Trouble } from '../reading/reading.ts';
 
 /** Frames named in one sentence at most. */
 const MOST_FRAMES = 2;
+
+/** A table of fewer rows is no reason to speak of those that are not shown. */
+const FEW_ROWS = 5;
+
+/** What limits what can be said of a page: what its readers met, and rows that it has and does not show. */
+export function limitsOf({ troubles, tables }: Pick<PageContent, 'troubles' | 'tables'>): Trouble[] {
+  const partial = tables.flatMap(({ complete, rows, rowTotal, vis }): Trouble[] => {
+    const seen = rows.filter((row) => row.kind === 'data').length;
+    if (complete || seen < FEW_ROWS || vis === 'concealed' || vis === 'collapsed') return [];
+    return [{ code: 'rows-away', detail: rowTotal !== null && rowTotal > seen ? `${seen} of ${rowTotal}` : `${seen}` }];
+  });
+  return [...troubles, ...partial.slice(0, 1)];
+}
 
 /**
  * What kept a page from being read whole, in a sentence for a person; null when nothing did. Said when nothing sure was
@@ -19,5 +32,10 @@ export function limitSentence(place: string, troubles: readonly Trouble[]): stri
   }
   if (has('truncated')) return `${place} is too large: I read only its beginning, and that does not say for sure.`;
   if (has('reader-failed')) return `I could not read all of ${place}, and the rest of it does not say for sure.`;
+  const away = troubles.find(({ code }) => code === 'rows-away');
+  if (away) {
+    const only = / of /.test(away.detail) ? `${away.detail} rows` : `the ${away.detail} rows that are in view`;
+    return `${place} shows me ${only}, and they do not say. Search or filter there for what you mean, and ask again.`;
+  }
   return null;
 }

@@ -138,7 +138,7 @@ export interface List {
 
 /** Something the reader met that limits what can be said. */
 export interface Trouble {
-  code: 'canvas' | 'truncated' | 'reader-failed' | 'frame-unread' | 'undrawn' | 'password-form';
+  code: 'canvas' | 'truncated' | 'reader-failed' | 'frame-unread' | 'undrawn' | 'password-form' | 'rows-away';
   /** Words for the log: which reader, which frame. Never page text. */
   detail: string;
 }

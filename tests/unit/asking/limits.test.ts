@@ -4,6 +4,7 @@ import { claimsFromPage } from '../../../src/asking/claims-from-page.ts';
 import { limitSentence } from '../../../src/asking/limits.ts';
 import { embedded } from '../../../src/engines/embedded/engine.ts';
 import type { PageContent, Trouble } from '../../../src/reading/reading.ts';
+import { aTable } from '../../support/a-page.ts';
 import { aPage, type FakeReads, fakeAccess, NOW, PAGE } from '../../support/fake-page-access.ts';
 
 const clock = { now: NOW, today: '2026-11-30', time: '09:00' };
@@ -29,6 +30,14 @@ async function refusals(content: PageContent, over: Partial<FakeReads> = {}): Pr
   return answer.refusals.map(({ text }) => text);
 }
 
+/** A grid that draws six of its rows. */
+const aGrid = (rowTotal: number | null) =>
+  aTable([['Order', 'Owner'], ...['A', 'B', 'C', 'D', 'E', 'F'].map((order) => [order, 'Ola'])], {
+    complete: false,
+    rowTotal,
+    from: 'grid',
+  });
+
 const withTrouble = (code: Trouble['code'], detail = ''): PageContent => aPage({}, { troubles: [{ code, detail }] });
 
 describe('what of a page could not be read', () => {
@@ -39,6 +48,15 @@ describe('what of a page could not be read', () => {
       'I could not read the frame from sheets.example in Stock sheet, and the rest of it does not say for sure.',
     ],
     [withTrouble('truncated'), 'Stock sheet is too large: I read only its beginning, and that does not say for sure.'],
+    [
+      aPage({}, { tables: [aGrid(5000)] }),
+      'Stock sheet shows me 6 of 5000 rows, and they do not say. Search or filter there for what you mean, and ask again.',
+    ],
+    [
+      aPage({}, { tables: [aGrid(null)] }),
+      'Stock sheet shows me the 6 rows that are in view, and they do not say. Search or filter there for what you mean, and ask again.',
+    ],
+    [aPage({}, { tables: [{ ...aGrid(6), complete: true }] }), 'I read Stock sheet, and it does not say.'],
     [aPage({}), 'I read Stock sheet, and it does not say.'],
   ])('is the reason when nothing is found', async (content, sentence) => {
     expect(await refusals(content)).toEqual([sentence]);
