@@ -44,11 +44,11 @@ export function claimsFromPage(
       return { claims: [claim({ standing: 'sure', subject, value, cites, where, derivation })], refusals: [] };
     }
     case 'candidates': {
-      const claims = extraction.options.slice(0, 3).map(({ derivation, cite, subject }) =>
+      const claims = extraction.options.slice(0, 3).map(({ derivation, cite, subject, items }) =>
         claim({
           standing: 'candidate',
           subject,
-          value: { text: cite.text, shape: 'text' },
+          value: { text: cite.text, shape: 'text', ...(items === undefined ? {} : { items }) },
           cites: [cite],
           where: cite.where,
           derivation,

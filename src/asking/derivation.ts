@@ -13,6 +13,47 @@ export interface RowFilter {
     | { to: string };
 }
 
+/** A column by its label; `nth` says which of the columns of that label it is, from 1 (several may have none). */
+export interface ColumnName {
+  label: string;
+  nth: number;
+}
+
+/** What of a cell is compared or reckoned with: the number in it, its first year, or its day (see cell-values.ts). */
+export type Measure = 'number' | 'year' | 'day';
+
+/** A test of one cell. Texts are compared without case, accents and notes in brackets; words by stem. */
+export type CellTest =
+  | { is: string[] }
+  | { has: string }
+  | { starts: string }
+  /** Something stands there that is no dash or "n/a". */
+  | { full: true }
+  | { as: Measure; over?: number; from?: number; under?: number; to?: number };
+
+/** Narrows the rows of a table or goes on from them; the steps of a derivation are taken in order. */
+export type RowStep =
+  | { keep: CellTest; column: ColumnName; not?: true }
+  /** By their order on the page; the n-th from that end. */
+  | { pick: 'first' | 'last'; nth: number }
+  /** The row with the n-th largest or smallest there, and those that have the same. */
+  | { pick: 'largest' | 'smallest'; by: ColumnName; as: Measure; nth: number }
+  /** The rows right below or above. */
+  | { go: 'next' | 'previous' }
+  /** The other rows that say the same there. */
+  | { like: ColumnName }
+  /** All rows with more or less there than the one row kept so far. */
+  | { beyond: 'over' | 'under'; by: ColumnName; as: Measure };
+
+/** What of the rows answers: cells, how many, a number over a column, what stands there most often, whether there are any. */
+export type Take =
+  | { take: 'cells'; column: ColumnName }
+  | { take: 'rows' }
+  | { take: 'kinds'; column: ColumnName }
+  | { take: 'sum' | 'average' | 'largest' | 'smallest' | 'span'; column: ColumnName; as: Measure }
+  | { take: 'commonest' | 'rarest'; column: ColumnName }
+  | { take: 'any' };
+
 /** Keeps events in an inclusive range of ISO dates, at a time of day, or with a word in the title. */
 export interface EventFilter {
   from: string | null;
@@ -34,6 +75,8 @@ export type Derivation =
   | { op: 'count-rows'; table: TableAddress; filters: RowFilter[] }
   /** The cells of `give` in the rows kept. */
   | { op: 'list-rows'; table: TableAddress; give: string; filters: RowFilter[] }
+  /** What `take` gives over the rows that the steps lead to; `less` takes off what it gives over other rows. */
+  | { op: 'over-rows'; table: TableAddress; steps: RowStep[]; less?: RowStep[]; take: Take }
   /** The sentence under these headings that holds most of the words (stems of the question). Headings []: anywhere. */
   | { op: 'sentence'; words: string[]; section: string[] }
   | { op: 'count-events'; filter: EventFilter }

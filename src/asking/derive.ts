@@ -10,6 +10,7 @@ import { hasUnnamed, isHidden, isSummary, keptRows } from './filters.ts';
 import { columnLabel, columnOf, findTable } from './find-table.ts';
 import { likeThe } from './number-format.ts';
 import { type OverEvents, overEvents } from './over-events.ts';
+import { overRows } from './over-rows.ts';
 import { findSentence } from './sentence.ts';
 
 /** Most cells that one answer cites; the sum of a longer column is still checked over all of them. */
@@ -59,15 +60,14 @@ type OverTable = Exclude<Derivation, { op: 'read' | 'sentence' } | OverEvents>;
 function overTable(derivation: OverTable, content: PageContent): Derived {
   const table = findTable(derivation.table, content.tables);
   if (table === null) return missing('the table is not on the page');
+  if (derivation.op === 'over-rows') return partOf(table, content) ?? overRows(derivation, table, content);
   const passing = keptRows(table, derivation.filters, content.lang);
   if (passing === null) return missing('the table has no such column');
   const isList = derivation.op === 'list-rows';
   const kept = isList ? passing : passing.filter((index) => !isSummary(table.rows[index] as Row, table));
   if (!isList && hasUnnamed(table, kept)) return missing('a row has no name');
-  const all = table.rows.filter((row) => row.kind === 'data').length;
-  const seen = all - table.rows.filter((row) => isHidden(row, table)).length;
-  const of = rowsSaid(table, all, content);
-  if (!table.complete || of > seen) return { state: 'partial', seen, of: of > seen ? of : null };
+  const part = partOf(table, content);
+  if (part !== null) return part;
   switch (derivation.op) {
     case 'count-rows': {
       const cites = citesOf(table, kept, citedColumn(table, derivation.filters));
@@ -81,6 +81,14 @@ function overTable(derivation: OverTable, content: PageContent): Derived {
     default:
       return extreme(derivation, table, kept, content.lang);
   }
+}
+
+/** What to say of a table that is not all there; null where all rows are. */
+function partOf(table: Table, content: PageContent): Derived | null {
+  const all = table.rows.filter((row) => row.kind === 'data').length;
+  const seen = all - table.rows.filter((row) => isHidden(row, table)).length;
+  const of = rowsSaid(table, all, content);
+  return table.complete && of <= seen ? null : { state: 'partial', seen, of: of > seen ? of : null };
 }
 
 /** How many rows the app says there are: in the grid's own markup or in the pager of its section. */

@@ -12,7 +12,11 @@ export type Extraction =
       subject: string;
       score: number;
     }
-  | { state: 'candidates'; options: { derivation: Derivation; cite: Cite; subject: string; score: number }[] }
+  | {
+      state: 'candidates';
+      /** `items`: the texts of a list, each as shown; `cite` then has them as one text. */
+      options: { derivation: Derivation; cite: Cite; subject: string; score: number; items?: string[] }[];
+    }
   | { state: 'partial'; seen: number; of: number | null; subject: string }
   | { state: 'none' };
 

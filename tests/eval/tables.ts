@@ -3,16 +3,14 @@
  * script, the one that the extension injects, reads each page in a real Chromium; the engine that the worker runs
  * answers. The popup and its fresh copies are left out: they state what the engine found or nothing, at seconds each.
  */
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { chromium } from 'playwright';
 import { check } from '../../src/asking/check.ts';
 import type { Clock } from '../../src/asking/engine.ts';
-import { embedded } from '../../src/engines/embedded/engine.ts';
+import { embeddedEngine } from '../../src/engines/embedded/engine.ts';
 import type { PageContent } from '../../src/reading/reading.ts';
-import { findBrowser } from '../../tools/find-browser.mjs';
-import { readerScripts } from '../support/reader-scripts.ts';
 import { readArguments, readLines } from './arguments.ts';
+import { readPages } from './read-pages.ts';
 import { type TableAnswer, type TableFigures, tableFigures } from './score-tables.ts';
 
 /** A line of the file. Only the question and the page are given to the product. */
@@ -32,6 +30,12 @@ interface Item extends TableAnswer {
   provenance: string;
 }
 
+/** The weights as they are built, as the offscreen document fetches them. */
+const engine = embeddedEngine(async (name) => {
+  const file = readFileSync(path.resolve(import.meta.dirname, '../../public', name));
+  return new Uint8Array(file).buffer;
+});
+
 const CLOCK: Clock = { now: Date.UTC(2026, 10, 30, 9), today: '2026-11-30', time: '09:00' };
 
 /** Runs the lines of a file. A page that cannot be read and a question that throws count as wrong. */
@@ -46,31 +50,8 @@ export async function run(line: string[]): Promise<{ figures: TableFigures; item
   return { figures: tableFigures(lines, items), items };
 }
 
-async function readPages(files: ReadonlySet<string>, root: string): Promise<Map<string, PageContent>> {
-  const reader = readerScripts();
-  const executablePath = findBrowser();
-  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });
-  const pages = new Map<string, PageContent>();
-  try {
-    const page = await browser.newPage();
-    for (const file of files) {
-      try {
-        await page.goto(pathToFileURL(path.resolve(root, file)).href, { waitUntil: 'domcontentloaded' });
-        await page.evaluate(reader);
-        const read = await page.evaluate('whereabouts.read()');
-        pages.set(file, (read as { content: PageContent }).content);
-      } catch (error) {
-        console.error(`${file}: ${error instanceof Error ? error.message : error}`);
-      }
-    }
-  } finally {
-    await browser.close();
-  }
-  return pages;
-}
-
-/** Without `--whole-page` only the page's largest table is asked, under the page's title. */
-function largestTable(content: PageContent): PageContent {
+/** The page's largest table under the page's title: what is asked without `--whole-page`. */
+export function largestTable(content: PageContent): PageContent {
   const [largest] = [...content.tables].sort((a, b) => sizeOf(b) - sizeOf(a));
   return { ...content, tables: largest ? [largest] : [], fields: [], counts: [], events: [], lists: [], blocks: [] };
 }
@@ -93,7 +74,7 @@ async function answerOf(line: TableLine, index: number, page: PageContent | null
   const content = wholePage ? page : largestTable(page);
   const started = performance.now();
   try {
-    const found = await embedded.extract(await embedded.plan(line.question, [], null, CLOCK), content, CLOCK);
+    const found = await engine.extract(await engine.plan(line.question, [], null, CLOCK), content, CLOCK);
     item.ms = performance.now() - started;
     item.state = found.state;
     if (found.state === 'sure') {
@@ -108,7 +89,7 @@ async function answerOf(line: TableLine, index: number, page: PageContent | null
       item.raw = `${found.subject}: ${value.text}`;
     } else if (found.state === 'candidates') {
       const [best] = found.options;
-      Object.assign(item, { items: best ? [best.cite.text] : [], cites: best ? [best.cite.text] : [] });
+      Object.assign(item, { items: best ? (best.items ?? [best.cite.text]) : [], cites: best ? [best.cite.text] : [] });
       item.raw = found.options.map(({ subject, cite }) => `${subject}: ${cite.text}`).join('\n');
       item.provenance = best?.cite.where ?? '';
     }

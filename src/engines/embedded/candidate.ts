@@ -20,6 +20,8 @@ export interface Candidate {
   mayBeSure: boolean;
   /** The question says its own label in full, not only what stands around it. */
   labelled?: boolean;
+  /** It is a field, a count or an event: no part of a table. */
+  aside?: boolean;
   /** It is of the page's list or calendar as a whole, so it needs no label of its own. */
   whole?: boolean;
 }

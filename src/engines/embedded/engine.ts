@@ -1,9 +1,25 @@
 import type { Engine } from '../../asking/engine.ts';
 import { extract } from './extract.ts';
 import { planQuestion } from './plan-question.ts';
+import { readTableModel, type TableModel } from './tables/model.ts';
 
-/** The default engine: no model, no network, no key. Rules over words, labels and shapes of values; see the files beside. */
-export const embedded: Engine = {
-  plan: async (...asked) => planQuestion(...asked),
-  extract: async (...seen) => extract(...seen),
-};
+/** The file of the weights for asking tables. */
+export const TABLE_WEIGHTS = 'table-weights.json';
+
+/**
+ * The default engine: no language model, no network, no key. Rules over words, labels and shapes of values, and weights
+ * for asking tables, which `load` gets on first use; where they cannot be had the rules answer alone.
+ */
+export function embeddedEngine(load: (name: string) => Promise<ArrayBuffer | null>): Engine {
+  let model: Promise<TableModel | null> | null = null;
+  return {
+    plan: async (...asked) => planQuestion(...asked),
+    extract: async (plan, content, clock) => {
+      if (content.tables.length > 0) model ??= load(TABLE_WEIGHTS).then(readTableModel);
+      return extract(plan, content, clock, await model);
+    },
+  };
+}
+
+/** The engine by its rules alone. */
+export const embedded: Engine = embeddedEngine(async () => null);

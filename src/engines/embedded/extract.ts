@@ -14,6 +14,9 @@ import { eventCandidates } from './events.ts';
 import { fieldCandidates } from './fields.ts';
 import { Matcher } from './matcher.ts';
 import { pageTerms } from './page-words.ts';
+import { askTables } from './tables/ask-tables.ts';
+import type { TableModel } from './tables/model.ts';
+import { maySettle, withTables } from './with-tables.ts';
 
 /** How far the best must be ahead of the next one that says something else. */
 const MARGIN = 0.08;
@@ -25,7 +28,7 @@ const WORTH_SHOWING = 0.5;
 const MOST_TRIED = 8;
 
 /** What the page says to the plan's question; see Engine.extract. */
-export function extract(plan: Plan, content: PageContent, clock: Clock): Extraction {
+export function extract(plan: Plan, content: PageContent, clock: Clock, model: TableModel | null = null): Extraction {
   const asked = takeApart(plan.seek, clock);
   const pinned = fromPlace(plan, content, clock);
   if (pinned !== null) return pinned;
@@ -35,14 +38,22 @@ export function extract(plan: Plan, content: PageContent, clock: Clock): Extract
   const page = pageTerms(matcher, content);
   const candidates = [
     ...cellCandidates(asked, matcher, content, page).map((candidate) => asRead(candidate, asked, content)),
-    ...fieldCandidates(asked, matcher, content, page).map((candidate) => asRead(candidate, asked, content)),
-    ...countCandidates(asked, matcher, content, page),
-    ...eventCandidates(asked, matcher, content, page, clock),
+    ...fieldCandidates(asked, matcher, content, page).map((candidate) => aside(asRead(candidate, asked, content))),
+    ...countCandidates(asked, matcher, content, page).map(aside),
+    ...eventCandidates(asked, matcher, content, page, clock).map(aside),
     ...computedCandidates(asked, matcher, content, page),
   ].sort((a, b) => b.score - a.score);
   const chosen = choose(candidates, asked, matcher, content, clock);
+  if (model !== null && content.tables.length > 0 && (chosen.state === 'candidates' || chosen.state === 'none')) {
+    const found = askTables(plan.seek, content, model, clock);
+    const mayBeSure = maySettle(asked, matcher, content, candidates);
+    const settled = withTables(chosen, found, mayBeSure);
+    if (settled.state !== 'none') return settled;
+  }
   return chosen.state === 'none' ? fromProse(asked, content, clock) : chosen;
 }
+
+const aside = (candidate: Candidate): Candidate => ({ ...candidate, aside: true });
 
 /**
  * A value read from one place answers a question for a largest, an average or a sum only when its own label says so;

@@ -1,0 +1,134 @@
+import { fold, stemsOf } from '../memory/words.ts';
+import { labelKey } from '../reading/locator/label-key.ts';
+import type { Row, Table } from '../reading/reading.ts';
+import { type DecimalMark, decimalMarkOf } from '../reading/values/number-marks.ts';
+import { bareText, measureOf } from './cell-values.ts';
+import type { ColumnName, Measure } from './derivation.ts';
+import { isHidden, isSummary } from './filters.ts';
+import { columnLabel } from './find-table.ts';
+
+/** What the cells of a column measure, by row; NaN where they say nothing to it. */
+export interface Measured {
+  values: Float64Array;
+  /** Some cell holds a figure that is not understood. */
+  unclear: boolean;
+  /** Some cell holds words where the others hold numbers. */
+  wordy: boolean;
+  units: (string | null)[];
+}
+
+/** A table to reckon over: its cells by column, read and compared on demand and each once. */
+export class TableView {
+  readonly table: Table;
+  readonly lang: string;
+  /** Indices of its rows that are shown, hold something and sum up no others, in the page's order. */
+  readonly rows: readonly number[];
+  readonly names: readonly ColumnName[];
+  private readonly folded = new Map<number, string[]>();
+  private readonly stemmed = new Map<string, ReadonlySet<string>>();
+  private readonly measured = new Map<string, Measured>();
+
+  constructor(table: Table, lang: string) {
+    this.table = table;
+    this.lang = lang;
+    const rows: number[] = [];
+    table.rows.forEach((row, index) => {
+      if (row.kind === 'data' && !isNote(row) && !isHidden(row, table) && !isSummary(row, table)) rows.push(index);
+    });
+    this.rows = rows;
+    const seen = new Map<string, number>();
+    this.names = table.columns.map((_, column) => {
+      const label = columnLabel(table, column);
+      const nth = (seen.get(labelKey(label)) ?? 0) + 1;
+      seen.set(labelKey(label), nth);
+      return { label, nth };
+    });
+  }
+
+  /** Index of a column, or -1. */
+  columnOf(name: ColumnName): number {
+    return this.names.findIndex((other) => other.nth === name.nth && labelKey(other.label) === labelKey(name.label));
+  }
+
+  text(row: number, column: number): string {
+    return this.table.rows[row]?.cells[column]?.text ?? '';
+  }
+
+  /** The text as it is compared: without case, accents and notes in brackets. */
+  key(row: number, column: number): string {
+    let keys = this.folded.get(column);
+    if (keys === undefined) {
+      keys = [];
+      this.folded.set(column, keys);
+    }
+    const known = keys[row];
+    if (known !== undefined) return known;
+    const key = keyOf(this.text(row, column));
+    keys[row] = key;
+    return key;
+  }
+
+  /** Whether something stands there that is no dash, "none" or "n/a". */
+  isFull(row: number, column: number): boolean {
+    return !/^(?:[\s\p{P}\p{S}]*|n\/?a|none|tba|tbd)$/u.test(this.key(row, column));
+  }
+
+  stems(row: number, column: number): ReadonlySet<string> {
+    const text = this.text(row, column);
+    let stems = this.stemmed.get(text);
+    if (stems === undefined) {
+      stems = new Set(stemsOf(text));
+      this.stemmed.set(text, stems);
+    }
+    return stems;
+  }
+
+  measure(column: number, as: Measure): Measured {
+    const id = `${as}${column}`;
+    const known = this.measured.get(id);
+    if (known !== undefined) return known;
+    const values = new Float64Array(this.table.rows.length).fill(Number.NaN);
+    const units: (string | null)[] = [];
+    const mark = as === 'number' ? markOf(this.rows.map((row) => this.text(row, column))) : null;
+    let unclear = false;
+    let wordy = false;
+    for (const row of this.rows) {
+      const text = this.text(row, column);
+      if (text === '') continue;
+      const amount = measureOf(text, as, this.lang, mark);
+      if (amount !== null) {
+        values[row] = amount.value;
+        units[row] = amount.unit;
+      } else if (/\d/.test(text)) unclear = true;
+      else if (!/^[\s\p{P}\p{S}]*$/u.test(text)) wordy = true;
+    }
+    const found: Measured = { values, unclear, wordy, units };
+    this.measured.set(id, found);
+    return found;
+  }
+}
+
+/**
+ * The decimal mark of a column. "8.300" alone may be thousands; where every number of a column is written so, either
+ * reading orders and compares them alike, also with a number that a question writes the same way.
+ */
+function markOf(texts: readonly string[]): DecimalMark | null {
+  const proven = decimalMarkOf(texts);
+  if (proven !== null) return proven;
+  const numbers = texts.filter((text) => /\d/.test(text));
+  return numbers.length > 0 && numbers.every((text) => /^\d{1,3}\.\d{3}$/.test(text.trim())) ? '.' : null;
+}
+
+/** Empty, or one cell across the table: a note or a heading within it. */
+function isNote(row: Row): boolean {
+  const full = new Set(row.cells.flatMap((cell) => (cell === null || cell.text === '' ? [] : [cell.src])));
+  return (
+    full.size === 0 ||
+    (full.size === 1 && row.cells.length > 1 && row.cells.every((cell) => cell !== null && full.has(cell.src)))
+  );
+}
+
+/** The form in which whole texts are compared. */
+export function keyOf(text: string): string {
+  return fold(bareText(text)).replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,359 @@
+import { bareText } from '../../../asking/cell-values.ts';
+import type { Measure, RowStep } from '../../../asking/derivation.ts';
+import type { TableView } from '../../../asking/table-view.ts';
+import { fold, isFunctionWord, isOtherName, wordsOf } from '../../../memory/words.ts';
+import type { ColumnFacts } from './columns.ts';
+import { isAkin } from './kin.ts';
+import { type Mask, type TableQuestion, weigh } from './question.ts';
+
+/** A test of rows that the question's words suggest. */
+export interface Anchor {
+  step: Extract<RowStep, { keep: unknown }>;
+  column: number;
+  mask: Mask;
+  /** `is`: the whole cell is said; `has`: words of it; `akin`: by words of one root or an alias; `bound`: a comparison. */
+  by: 'is' | 'has' | 'akin' | 'bound' | 'form';
+  /** Rows that pass. */
+  rows: ReadonlySet<number>;
+  /** Share of the cell's words that are said. */
+  share: number;
+  weight: number;
+}
+
+/** What a word may be written as in a cell. */
+const ALIASES: Record<string, string[]> = {};
+for (const line of [
+  'won win w winner victory victor',
+  'lost loss l lose defeat defeated',
+  'tie t d draw drawn tied',
+  'first 1st 1',
+  'second 2nd 2',
+  'third 3rd 3',
+  'fourth 4th 4',
+  'fifth 5th 5',
+  'sixth 6th 6',
+  'seventh 7th 7',
+  'eighth 8th 8',
+  'ninth 9th 9',
+  'tenth 10th 10',
+  'one 1',
+  'two 2',
+  'three 3',
+  'four 4',
+  'five 5',
+  'six 6',
+  'seven 7',
+  'eight 8',
+  'nine 9',
+  'ten 10',
+  'zero 0',
+  'usa us american america united-states u.s',
+  'uk british britain united-kingdom gb',
+  'english england',
+  'german germany ger',
+  'french france fra',
+  'spanish spain esp',
+  'dutch netherlands ned',
+  'swiss switzerland sui',
+  'danish denmark den',
+  'swedish sweden swe',
+  'finnish finland fin',
+  'polish poland pol',
+  'irish ireland',
+  'scottish scotland',
+  'welsh wales',
+  'greek greece',
+  'turkish turkey',
+  'chinese china chn',
+  'japanese japan jpn',
+  'norwegian norway nor',
+  'italian italy ita',
+  'russian russia rus',
+  'australian australia aus',
+  'canadian canada can',
+  'retired ret retire dnf',
+  'home h',
+  'away a',
+  'yes y',
+  'no n',
+  'goalkeeper gk goalie',
+  'defender df',
+  'midfielder mf',
+  'forward fw',
+])
+  for (const word of line.split(' ')) {
+    const others = line.split(' ').filter((other) => other !== word);
+    ALIASES[word] = [...(ALIASES[word] ?? []), ...others];
+  }
+
+const MOST_ANCHORS = 18;
+
+interface Group {
+  column: number;
+  mask: Mask;
+  akin: boolean;
+  rows: number[];
+  texts: Map<string, string>;
+  share: number;
+}
+
+/** Tests of rows by the cells that hold words of the question, the weightiest first. */
+export function findAnchors(question: TableQuestion, view: TableView, columns: readonly ColumnFacts[]): Anchor[] {
+  const lexicon = lexiconOf(question);
+  const groups = new Map<string, Group>();
+  const seen = new Map<string, { mask: Mask; akin: boolean; share: number }>();
+  for (const { index: column } of columns) {
+    for (const row of view.rows) {
+      const text = view.text(row, column);
+      if (text === '' || text.length > 300 || !lexicon.maybe.test(text)) continue;
+      let hit = seen.get(text);
+      if (hit === undefined) {
+        hit = hitOf(text, lexicon);
+        seen.set(text, hit);
+      }
+      if (hit.mask === 0) continue;
+      const id = `${column}:${hit.mask}:${hit.akin}`;
+      let group = groups.get(id);
+      if (group === undefined) {
+        group = { column, mask: hit.mask, akin: hit.akin, rows: [], texts: new Map(), share: 0 };
+        groups.set(id, group);
+      }
+      group.rows.push(row);
+      if (hit.share > group.share) {
+        group.share = hit.share;
+        if (hit.share >= 0.99) group.texts.clear();
+      }
+      if ((group.share < 0.99 || hit.share >= 0.99) && group.texts.size < 40)
+        group.texts.set(view.key(row, column), bareText(text));
+    }
+  }
+  return chosen(question, view, [...groups.values()]);
+}
+
+/** Of one column only the groups that hold most words are kept; each becomes tests by whole texts and by words. */
+function chosen(question: TableQuestion, view: TableView, groups: readonly Group[]): Anchor[] {
+  const anchors: Anchor[] = [];
+  for (const group of groups) {
+    const { column, mask, akin } = group;
+    const name = view.names[column];
+    if (name === undefined) continue;
+    const isOutdone = groups.some(
+      (other) => other.column === column && other.mask !== mask && (other.mask & mask) === mask,
+    );
+    if (isOutdone) continue;
+    const same = groups.filter((other) => other.column === column && other.mask === mask);
+    if (akin && same.some((other) => !other.akin)) continue;
+    const weight = weigh(question, mask);
+    const whole = group.share >= 0.99;
+    const words = [...new Set(question.words.filter(({ bit }) => (bit & mask) !== 0).map(({ raw }) => raw))];
+    let isWhole = false;
+    if (akin || whole || (group.texts.size === 1 && group.share > 0.4)) {
+      const texts = [...group.texts.values()];
+      const rows = new Set(group.rows.filter((row) => group.texts.has(view.key(row, column))));
+      if (texts.length <= 12) {
+        isWhole = texts.length === 1;
+        anchors.push({
+          step: { keep: { is: texts }, column: name },
+          column,
+          mask,
+          by: akin ? 'akin' : whole ? 'is' : 'has',
+          rows,
+          share: group.share,
+          weight,
+        });
+      }
+    }
+    if (!akin && (group.texts.size > 1 || !whole)) {
+      const step: Anchor['step'] = { keep: { has: words.join(' ') }, column: name };
+      const wanted = words.flatMap((word) => wordsOf(word).map(({ stem }) => stem));
+      const rows = new Set(view.rows.filter((row) => wanted.every((stem) => view.stems(row, column).has(stem))));
+      if (rows.size > 0 && !(isWhole && rows.size === group.rows.length))
+        anchors.push({ step, column, mask, by: 'has', rows, share: group.share, weight });
+    }
+  }
+  return anchors
+    .sort((a, b) => b.weight + b.share - (a.weight + a.share) || a.rows.size - b.rows.size)
+    .slice(0, MOST_ANCHORS);
+}
+
+interface Lexicon {
+  maybe: RegExp;
+  exact: ReadonlyMap<string, Mask>;
+  raws: ReadonlyMap<string, string>;
+  alias: ReadonlyMap<string, Mask>;
+  long: readonly { stem: string; bit: Mask }[];
+}
+
+function lexiconOf(question: TableQuestion): Lexicon {
+  const exact = new Map<string, Mask>();
+  const alias = new Map<string, Mask>();
+  const raws = new Map(question.words.map(({ stem, raw }) => [stem, raw]));
+  const add = (map: Map<string, Mask>, stem: string, bit: Mask): void => {
+    map.set(stem, (map.get(stem) ?? 0) | bit);
+  };
+  for (const { raw, stem, bit } of question.words) {
+    if (bit === 0) continue;
+    add(exact, stem, bit);
+    const folded = fold(raw).replace(/\W/g, '');
+    const number = /^(\d+)(?:st|nd|rd|th)$/.exec(folded)?.[1];
+    if (number !== undefined) add(exact, number, bit);
+    for (const other of [...(ALIASES[folded] ?? []), ...(ALIASES[stem] ?? [])])
+      add(alias, wordsOf(other)[0]?.stem ?? other, bit);
+  }
+  const long = question.words.filter(({ bit, raw }) => bit !== 0 && raw.length >= 5 && /^\p{L}+$/u.test(raw));
+  const parts = [...new Set([...exact.keys(), ...alias.keys(), ...long.map(({ stem }) => stem.slice(0, 4))])];
+  const pattern = parts.map((part) => looseForm(part)).join('|');
+  return {
+    maybe: new RegExp(pattern === '' ? '(?!)' : `(?:${pattern})|[^\\x20-\\x7e]`, 'iu'),
+    exact,
+    raws,
+    alias,
+    long,
+  };
+}
+
+function looseForm(stem: string): string {
+  if (stem === 'person') return 'person|people';
+  if (/^\d+$/.test(stem)) return `(?<!\\d)${stem.split('').join(',?')}`;
+  const start = /^[a-z]{4,}[yei]$/.test(stem) ? stem.slice(0, -1) : stem;
+  return start.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+}
+
+/** Which words of the question a cell's text has. */
+function hitOf(text: string, { exact, raws, alias, long }: Lexicon): { mask: Mask; akin: boolean; share: number } {
+  const words = wordsOf(bareText(text)).filter((word, _, all) => all.length < 3 || !isFunctionWord(word.raw));
+  let mask = 0;
+  let near = 0;
+  let met = 0;
+  for (const { stem, raw } of words) {
+    const hit = isOtherName(raw, raws.get(stem) ?? '') ? 0 : (exact.get(stem) ?? 0);
+    if (hit !== 0) {
+      mask |= hit;
+      met += 1;
+      continue;
+    }
+    const other = alias.get(stem) ?? long.reduce((bits, word) => (isAkin(word.stem, stem) ? bits | word.bit : bits), 0);
+    if (other !== 0) {
+      near |= other;
+      met += 1;
+    }
+  }
+  const share = words.length === 0 ? 0 : met / words.length;
+  if (mask !== 0 && (near & ~mask) === 0) return { mask, akin: false, share };
+  return mask === 0 || share >= 0.99 ? { mask: mask | near, akin: near !== 0, share } : { mask, akin: false, share };
+}
+
+/** Tests of a first letter, and of whether anything stands in a column that the question names. */
+export function formAnchors(question: TableQuestion, view: TableView, columns: readonly ColumnFacts[]): Anchor[] {
+  const anchors: Anchor[] = [];
+  const add = (
+    facts: ColumnFacts,
+    keep: Anchor['step']['keep'],
+    mask: Mask,
+    weight: number,
+    rows: readonly number[],
+  ): void => {
+    if (rows.length > 0 && rows.length < view.rows.length)
+      anchors.push({
+        step: { keep, column: facts.name },
+        column: facts.index,
+        mask,
+        by: 'form',
+        rows: new Set(rows),
+        share: 1,
+        weight,
+      });
+  };
+  const letter = /\b(?:start|begin)\w* (?:out )?with (?:an? |the )?(?:letter )?["']?(\p{L}|\d)\b/u.exec(question.plain);
+  if (letter?.[1] !== undefined) {
+    const [said, starts] = [letter, letter[1]];
+    const inside = question.words.filter(({ at }) => at >= said.index && at < said.index + said[0].length);
+    const mask = inside.reduce((bits, { bit }) => bits | bit, 0);
+    for (const facts of columns)
+      if (facts.number < 0.5)
+        add(
+          facts,
+          { starts },
+          mask,
+          1,
+          view.rows.filter((row) => view.key(row, facts.index).startsWith(starts)),
+        );
+  }
+  if (question.wh !== 'many' && !question.plural && !question.cues.has('not')) return anchors;
+  for (const facts of columns)
+    if (facts.said !== 0)
+      add(
+        facts,
+        { full: true },
+        facts.said,
+        0.3,
+        view.rows.filter((row) => view.isFull(row, facts.index)),
+      );
+  return anchors;
+}
+
+/** "No gold medals", "without a win": a number of none where the heading is said; "won a silver medal": of one and more. */
+function noneBounds(question: TableQuestion, columns: readonly ColumnFacts[]): NoneBound[] {
+  const cue = question.cues.get('not');
+  const said = columns.reduce(
+    (mask, facts) => (facts.number >= 0.6 && facts.year < 0.6 && !facts.order ? mask | facts.said : mask),
+    0,
+  );
+  if (said === 0) return [];
+  const at: [number, number] = [0, 0];
+  const out: NoneBound[] = [];
+  if (cue !== undefined || /\bzero\b/.test(question.plain))
+    out.push({ from: 0, to: 0, of: 'none', at, mask: (cue ?? 0) | said });
+  if (question.wh === 'many' || question.plural) out.push({ from: 1, of: 'none', at, mask: said });
+  return out;
+}
+
+const isYearless = ({
+  over = 0,
+  from = 0,
+  under = 0,
+  to = 0,
+}: Partial<Record<'over' | 'from' | 'under' | 'to', number>>): boolean => Math.max(over, from, under, to) < 10000;
+
+type NoneBound = Omit<TableQuestion['bounds'][number], 'of'> & { of: 'none' };
+
+/** Tests by the question's comparisons, over every column that measures such a thing. */
+export function boundAnchors(question: TableQuestion, view: TableView, columns: readonly ColumnFacts[]): Anchor[] {
+  const anchors: Anchor[] = [];
+  const zero = noneBounds(question, columns);
+  for (const { mask, of, at: _, ...bound } of [...question.bounds, ...zero]) {
+    for (const facts of columns) {
+      const kinds: Measure[] = [];
+      if (of === 'day' && facts.day >= 0.5) {
+        const first = view.measure(facts.index, 'day').values[view.rows[0] ?? -1] ?? 0;
+        if (first < 10000 === isYearless(bound)) kinds.push('day');
+      }
+      if (of === 'day' || (of === 'rank' && !facts.order) || (of === 'none' && (facts.said & mask) === 0)) {
+        // measures of another kind
+      } else {
+        if (of !== 'year' && facts.number >= 0.6) kinds.push('number');
+        if ((of === 'year' || of === 'either') && facts.year >= 0.6 && (facts.number < 0.6 || of === 'year'))
+          kinds.push('year');
+      }
+      for (const as of kinds) {
+        const { values } = view.measure(facts.index, as);
+        const { over = -Infinity, from = -Infinity, under = Infinity, to = Infinity } = bound;
+        const passing = view.rows.filter((row) => {
+          const value = values[row] ?? Number.NaN;
+          return value > over && value >= from && value < under && value <= to;
+        });
+        if (of === 'none' && (passing.length === 0 || passing.length === view.rows.length)) continue;
+        anchors.push({
+          step: { keep: { as, ...bound }, column: facts.name },
+          column: facts.index,
+          mask: mask | facts.said,
+          by: 'bound',
+          rows: new Set(passing),
+          share: 1,
+          weight: weigh(question, mask),
+        });
+      }
+    }
+  }
+  return anchors;
+}

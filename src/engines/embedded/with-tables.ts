@@ -1,0 +1,56 @@
+import type { Extraction } from '../../asking/engine.ts';
+import { fold } from '../../memory/words.ts';
+import type { PageContent } from '../../reading/reading.ts';
+import type { Asked } from './asked.ts';
+import type { Candidate } from './candidate.ts';
+import { activeFilters } from './counts.ts';
+import type { Matcher } from './matcher.ts';
+import { isNarrowed } from './page-words.ts';
+import type { TableAnswer, TableAnswers } from './tables/ask-tables.ts';
+
+type Options = Extract<Extraction, { state: 'candidates' }>['options'];
+
+/** From this chance on an answer of a table is shown before what the rules found. */
+const LIKELY = 0.3;
+const MOST_SHOWN = 3;
+
+const RELATIVE =
+  /\b(?:today|tonight|tomorrow|yesterday|now|currently|ago|(?:this|next|last|past|coming|previous) (?:\w+day|morning|afternoon|evening|night|week|weekend|month|quarter|sprint))\b/i;
+
+/**
+ * Whether the page lets an answer of its tables be stated as sure: nothing else on it says something to the question,
+ * nothing above a table narrows it, no filter that the question does not name is on, and no day depends on the clock.
+ */
+export function maySettle(
+  asked: Asked,
+  matcher: Matcher,
+  content: PageContent,
+  candidates: readonly Candidate[],
+): boolean {
+  if (content.events.length > 0 || RELATIVE.test(fold(asked.text))) return false;
+  if (candidates.some(({ score, aside }) => aside === true && score >= 0.5)) return false;
+  if (activeFilters(matcher, content).unsaid > 0) return false;
+  return !content.tables.some((table) => isNarrowed(matcher, table.section, table.caption));
+}
+
+/** Puts the answers of the page's tables together with what the rules found, which was not sure. */
+export function withTables(chosen: Extraction, { sure, answers }: TableAnswers, maySettle: boolean): Extraction {
+  const [best] = answers;
+  if (best === undefined || (chosen.state !== 'candidates' && chosen.state !== 'none')) return chosen;
+  if (sure && maySettle) {
+    const { derivation, derived, subject, chance } = best;
+    return { state: 'sure', derivation, derived, subject, score: chance };
+  }
+  const others = chosen.state === 'candidates' ? chosen.options : [];
+  const own = answers.map(optionOf);
+  const options = (best.chance >= LIKELY ? [...own, ...others] : [...others, ...own]).filter(
+    (option, i, all) => all.findIndex(({ cite }) => cite.text === option.cite.text) === i,
+  );
+  return { state: 'candidates', options: options.slice(0, MOST_SHOWN) };
+}
+
+function optionOf({ derivation, derived, subject, chance }: TableAnswer): Options[number] {
+  const { text, items } = derived.value;
+  const cite = { text, src: derived.cites[0]?.src ?? -1, where: derived.where };
+  return { derivation, cite, subject, score: chance, ...(items === undefined ? {} : { items }) };
+}
