@@ -1,4 +1,5 @@
 import { type Engine, EngineFailure, type Extraction } from '../asking/engine.ts';
+import { loadAsset } from '../platform/assets.ts';
 import { askOffscreen, enclose } from '../platform/offscreen.ts';
 import type { Result } from '../platform/result.ts';
 import type { PageContent } from '../reading/reading.ts';
@@ -8,7 +9,9 @@ import type { PageContent } from '../reading/reading.ts';
  * its code; the event page of Firefox runs it itself. What a reading says to a plan is asked once.
  */
 export async function engineForQuestion(): Promise<Engine> {
-  if (import.meta.env.MODE === 'firefox') return (await import('../engines/embedded/engine.ts')).embedded;
+  if (import.meta.env.MODE === 'firefox') {
+    return (await import('../engines/embedded/engine.ts')).embeddedEngine(loadAsset);
+  }
   const extractions = new WeakMap<PageContent, { of: unknown[]; found: Promise<Extraction> }>();
   return {
     plan: async (question, memory, last, clock) =>

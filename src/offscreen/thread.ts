@@ -1,17 +1,20 @@
 import type { Clock } from '../asking/engine.ts';
 import type { Plan } from '../asking/plan.ts';
-import { embedded } from '../engines/embedded/engine.ts';
+import { embeddedEngine } from '../engines/embedded/engine.ts';
+import { loadAsset } from '../platform/assets.ts';
 import type { Data, OffscreenMessages } from '../platform/messages.ts';
 import { fail, ok } from '../platform/result.ts';
 import type { ThreadCall, ThreadReply } from './engine-thread.ts';
 
+const engine = embeddedEngine(loadAsset);
+
 /** The thread that the engine runs in: none of the browser's interfaces are here. */
 const calls = {
   plan: async ({ question, memory, last, clock }: Data<OffscreenMessages, 'plan'>) =>
-    embedded.plan(question, memory, last, clock),
+    engine.plan(question, memory, last, clock),
   /** The page is JSON, parsed here so that nobody else is held up by it. */
   extract: async ({ plan, page, clock }: { plan: Plan; page: string; clock: Clock }) =>
-    embedded.extract(plan, JSON.parse(page), clock),
+    engine.extract(plan, JSON.parse(page), clock),
 };
 export type Calls = typeof calls;
 
