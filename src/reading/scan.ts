@@ -121,7 +121,9 @@ export function scanDocument(document: Document, options: ScanOptions): Scan {
   let truncated = false;
 
   const enter = (element: Element, tag: string, parent: Seen | null, depth: number): Frame | null => {
-    if (SKIPPED.has(tag)) {
+    // A canvas may say again, in elements, what it draws, for those who cannot see it.
+    const told = tag === 'canvas' && Element.prototype.querySelector.call(element, 'td,dd,[role]') !== null;
+    if (SKIPPED.has(tag) && !told) {
       if (tag === 'canvas') canvases.push(element);
       else if (tag === 'iframe' || tag === 'frame') frames.push(element);
       return null;

@@ -2,14 +2,15 @@ import { intAttr, rectOf } from '../dom.ts';
 import type { Seen } from '../scan.ts';
 import { scrolledAway } from './scrolled-away.ts';
 
-/** What only the drawn page tells of a grid's rows. */
+/** What only the drawn page tells: how the rows of a grid stand, and what fills the window. */
 export interface GridLayout {
   scrolledAway: typeof scrolledAway;
   rowsFrom: typeof rowsFrom;
   columnsUnder: typeof columnsUnder;
+  isLarge: typeof isLarge;
 }
 
-export const gridLayout: GridLayout = { scrolledAway, rowsFrom, columnsUnder };
+export const gridLayout: GridLayout = { scrolledAway, rowsFrom, columnsUnder, isLarge };
 
 /** Drawn at the same height, to the pixel's rounding. */
 const NEAR = 1.5;
@@ -83,4 +84,11 @@ function columnsUnder(heads: readonly Seen[], cells: readonly Seen[]): number[] 
     return rects.findIndex((head) => head.left < middle && middle < head.right);
   });
   return columns.includes(-1) || new Set(columns).size < columns.length ? null : columns;
+}
+
+/** An element fills so much of the window that it may be all there is to see. */
+function isLarge(element: Element): boolean {
+  const { width, height } = rectOf({ element });
+  const { innerWidth, innerHeight } = element.ownerDocument.defaultView ?? window;
+  return width >= 300 && height >= 150 && width * height >= innerWidth * innerHeight * 0.3;
 }

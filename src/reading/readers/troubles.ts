@@ -1,4 +1,4 @@
-import { get, intAttr } from '../dom.ts';
+import { get } from '../dom.ts';
 import type { PageContent, Trouble } from '../reading.ts';
 import type { Scan } from '../scan.ts';
 
@@ -10,8 +10,9 @@ const WAITING = /^(?:loading|please wait|wird geladen|chargement|cargando|carreg
 export function readTroubles(scan: Scan, content: Pick<PageContent, 'tables' | 'fields'>): Trouble[] {
   const troubles: Trouble[] = [];
   if (scan.truncated) troubles.push({ code: 'truncated', detail: 'more elements than are walked' });
-  const rows = content.tables.reduce((n, table) => n + table.rows.length, 0);
-  if (rows < 3 && scan.canvases.some((canvas) => isLarge(scan, canvas))) {
+  // A dialog that waits to be opened may hold a table; what counts is what is drawn.
+  const rows = content.tables.reduce((n, { vis, rows: { length } }) => n + (vis === 'collapsed' ? 0 : length), 0);
+  if (rows < 3 && scan.canvases.some((canvas) => scan.layout?.isLarge(canvas))) {
     troubles.push({ code: 'canvas', detail: 'a large canvas and no rows' });
   }
   const root = scan.all[0];
@@ -22,14 +23,6 @@ export function readTroubles(scan: Scan, content: Pick<PageContent, 'tables' | '
     if (size < FEW_CHARS || WAITING.test(text)) troubles.push({ code: 'undrawn', detail: 'almost no text' });
   }
   return troubles;
-}
-
-function isLarge(scan: Scan, canvas: Element): boolean {
-  if (!scan.rendered) return (intAttr(canvas, 'width') ?? 300) * (intAttr(canvas, 'height') ?? 150) >= 200_000;
-  const view = scan.document.defaultView;
-  const box = Element.prototype.getBoundingClientRect.call(canvas);
-  const area = Math.max(1, (view?.innerWidth ?? 1) * (view?.innerHeight ?? 1));
-  return box.width >= 300 && box.height >= 150 && box.width * box.height >= area * 0.3;
 }
 
 function isSignIn(scan: Scan, size: number, rows: number): boolean {
