@@ -104,7 +104,7 @@ function trustOf(signs: ReadonlyMap<string, number>, weights: Named): number {
 function thresholdOf(all: readonly { trust: number; right: boolean }[]): number {
   const ordered = [...all].sort((a, b) => b.trust - a.trust);
   let right = 0;
-  let lowest = Number.POSITIVE_INFINITY;
+  let lowest = 99;
   ordered.forEach((one, i) => {
     if (one.right) right += 1;
     if (i >= FEWEST && right / (i + 1) >= PRECISION) lowest = one.trust;

@@ -2,7 +2,6 @@ import type { Cite, Derivation, Derived } from '../../asking/derivation.ts';
 import { derive } from '../../asking/derive.ts';
 import type { Clock, Extraction } from '../../asking/engine.ts';
 import type { Plan } from '../../asking/plan.ts';
-import { rankSentences, sentencesOf } from '../../asking/sentence.ts';
 import { subjectOf } from '../../asking/subject.ts';
 import type { PageContent } from '../../reading/reading.ts';
 import { type Asked, takeApart } from './asked.ts';
@@ -14,6 +13,7 @@ import { eventCandidates } from './events.ts';
 import { fieldCandidates } from './fields.ts';
 import { Matcher } from './matcher.ts';
 import { pageTerms } from './page-words.ts';
+import { fromProse } from './prose.ts';
 import { askTables } from './tables/ask-tables.ts';
 import type { TableModel } from './tables/model.ts';
 import { maySettle, withTables } from './with-tables.ts';
@@ -50,7 +50,7 @@ export function extract(plan: Plan, content: PageContent, clock: Clock, model: T
     const settled = withTables(chosen, found, mayBeSure);
     if (settled.state !== 'none') return settled;
   }
-  return chosen.state === 'none' ? fromProse(asked, content, clock) : chosen;
+  return chosen.state === 'none' ? fromProse(asked, content) : chosen;
 }
 
 const aside = (candidate: Candidate): Candidate => ({ ...candidate, aside: true });
@@ -185,18 +185,4 @@ function fromPlace(plan: Plan, content: PageContent, clock: Clock): Extraction |
 
 function samePage(a: string, b: string): boolean {
   return a.replace(/#.*$/, '') === b.replace(/#.*$/, '');
-}
-
-/** Sentences that speak of what is asked: offered, never stated as the answer. */
-function fromProse(asked: Asked, content: PageContent, clock: Clock): Extraction {
-  const words = asked.terms.map((term) => term.stem);
-  const ranked = rankSentences(words, sentencesOf(content)).filter((found) => found.share >= 0.5);
-  const options: { derivation: Derivation; cite: Cite; subject: string; score: number }[] = [];
-  for (const { cite, share } of ranked.slice(0, 3)) {
-    const derivation: Derivation = { op: 'sentence', words, section: cite.where === '' ? [] : cite.where.split(' / ') };
-    const derived = derive(derivation, content, clock);
-    if (derived.state !== 'certain' || derived.value.text !== cite.text) continue;
-    options.push({ derivation, cite, subject: cite.where, score: share });
-  }
-  return options.length === 0 ? { state: 'none' } : { state: 'candidates', options };
 }

@@ -80,3 +80,10 @@ function heading(question: TableQuestion, label: string): { said: Mask; share: n
   }
   return { said, share: words.length === 0 ? 0 : met / words.length, kin: kin & ~said };
 }
+
+/** The column that names the rows: the first of different texts, else the first that holds no numbers. */
+export function nameColumnOf(columns: readonly ColumnFacts[]): number {
+  const texts = columns.filter((facts) => facts.number < 0.5);
+  const named = texts.find((facts) => facts.year < 0.8 && facts.distinct > 0.85 && facts.full > 0.8);
+  return (named ?? texts[0])?.index ?? 0;
+}

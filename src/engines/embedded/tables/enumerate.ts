@@ -3,8 +3,9 @@ import { taken } from '../../../asking/row-takes.ts';
 import type { TableView } from '../../../asking/table-view.ts';
 import type { Anchor } from './anchors.ts';
 import { boundAnchors, findAnchors, formAnchors } from './anchors.ts';
-import { type ColumnFacts, factsOf } from './columns.ts';
+import { type ColumnFacts, factsOf, nameColumnOf } from './columns.ts';
 import type { Cue } from './cues.ts';
+import { isIdle } from './idle.ts';
 import type { Mask, TableQuestion } from './question.ts';
 import { movedSets, type RowSet, testedSets } from './row-sets.ts';
 
@@ -30,6 +31,8 @@ export interface Outlook {
   columns: readonly ColumnFacts[];
   anchors: readonly Anchor[];
   drafts: Draft[];
+  /** The column that names the rows. */
+  name: number;
 }
 
 const MOST_DRAFTS = 4000;
@@ -42,6 +45,7 @@ export function outlook(question: TableQuestion, view: TableView): Outlook {
     ...findAnchors(question, view, columns),
     ...formAnchors(question, view, columns),
   ];
+  const name = nameColumnOf(columns);
   const tested = testedSets(question, view, anchors);
   const moved = movedSets(question, view, columns, tested);
   const drafts: Draft[] = [];
@@ -58,16 +62,9 @@ export function outlook(question: TableQuestion, view: TableView): Outlook {
       number = Number((number - other.number).toPrecision(12));
       items = [String(number)];
     }
-    drafts.push({
-      set,
-      less,
-      take,
-      give,
-      mask: set.mask | (less?.mask ?? 0) | mask,
-      items,
-      number,
-      from: found.rows.length,
-    });
+    const from = found.rows.length;
+    const draft: Draft = { set, less, take, give, mask: set.mask | (less?.mask ?? 0) | mask, items, number, from };
+    if (!isIdle(draft, question, columns, name)) drafts.push(draft);
   };
   const counts = has('count', 'total', 'difference');
   for (const set of [...tested, ...moved]) {
@@ -102,7 +99,7 @@ export function outlook(question: TableQuestion, view: TableView): Outlook {
     }
   }
   if (has('difference', 'more', 'less')) differences();
-  return { question, view, columns, anchors, drafts };
+  return { question, view, columns, anchors, drafts, name };
 
   function reckon(set: RowSet, facts: ColumnFacts): void {
     const as: Measure = facts.number >= 0.6 ? 'number' : 'year';

@@ -43,13 +43,10 @@ export interface Shared {
   numeric: number;
 }
 
-export function sharedOf({ question, columns }: Outlook): Shared {
-  const name = columns.find(
-    (facts) => facts.number < 0.5 && facts.year < 0.8 && facts.distinct > 0.85 && facts.full > 0.8,
-  );
+export function sharedOf({ question, columns, name }: Outlook): Shared {
   return {
     total: Math.max(0.5, weigh(question, question.all)),
-    name: name?.index ?? columns.find((facts) => facts.number < 0.5)?.index ?? 0,
+    name,
     numeric: columns.filter((facts) => facts.number >= 0.6 && !facts.order).length,
   };
 }
@@ -235,7 +232,8 @@ function saying(draft: Draft, question: TableQuestion, { view, columns }: Outloo
     on('says number said');
 }
 
-function isSaid(plain: string, item: string): boolean {
+/** Whether the question holds a text, but for case and notes in brackets. */
+export function isSaid(plain: string, item: string): boolean {
   const text = fold(item)
     .replace(/\([^)]*\)/g, '')
     .trim();

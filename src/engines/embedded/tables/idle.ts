@@ -1,0 +1,45 @@
+import type { ColumnFacts } from './columns.ts';
+import type { Draft } from './enumerate.ts';
+import { isSaid } from './features.ts';
+import type { TableQuestion } from './question.ts';
+
+/** Whether the question can only be answered by a number: "how many", "the total number of", but not "which has the most". */
+export function wantsNumber({ plain, wh }: TableQuestion): boolean {
+  if (wh !== 'many' || /\b(?:which|who|whose|what (?!is|was|are|were))\b/.test(plain)) return false;
+  return (
+    /\bhow (?:many|often)\b/.test(plain) ||
+    /^(?:(?:what|find|tell me|list|calculate|give)[\w ]{0,12} )?(?:the )?(?:total )?(?:number|amount|count)\b/.test(
+      plain,
+    )
+  );
+}
+
+/** Whether a way is one that no question means: it repeats what was asked or gives a value of another kind. */
+export function isIdle(draft: Draft, question: TableQuestion, columns: readonly ColumnFacts[], name: number): boolean {
+  const { set, take, give, items, from } = draft;
+  const { cues } = question;
+  const facts = columns[give];
+  const isPick = set.move === 'largest' || set.move === 'smallest';
+  const yesNo = question.wh === 'yes-no' && !cues.has('or');
+  if ((take.take === 'any') !== yesNo) return true;
+  if (yesNo) return set.anchors.length === 0;
+  if (take.take === 'cells') {
+    if (facts === undefined) return true;
+    if (set.move === 'like' && set.by === give) return true;
+    if (cues.has('or') && set.pair && isPick && !set.anchors.some(({ column }) => column === give)) return true;
+    const figures = items.every((item) => /\d/.test(item));
+    if (Math.max(facts.number, facts.day, facts.year) >= 0.6 && !figures) return true;
+    if (wantsNumber(question) && (facts.number < 0.6 || !figures)) return true;
+    if (cues.has('difference') && wantsNumber(question)) return !/diff|margin|gap|\+\/|lead/i.test(facts.name.label);
+    if (isPick && set.by === give && facts.year >= 0.8 && !cues.has('first') && !cues.has('last') && !cues.has('old'))
+      return facts.said === 0 || columns.some((other) => other.said !== 0 && other !== facts && other.number >= 0.6);
+    return !cues.has('or') && !set.pair && items.every((item) => item.length > 3 && isSaid(question.plain, item));
+  }
+  if (take.take === 'span' && set.anchors.some(({ column }) => column === give)) return true;
+  if (take.take !== 'rows' || draft.less !== null) return false;
+  return (
+    from === 1 &&
+    !cues.has('times') &&
+    set.anchors.some(({ column, by }) => column === name && by !== 'bound' && by !== 'form')
+  );
+}
