@@ -1,4 +1,4 @@
-import type { Entry } from './entry.ts';
+import type { Draft, Entry } from './entry.ts';
 import { isRelated } from './related-words.ts';
 import { contentWords, fold, isTypo, type Word, wordsOf } from './words.ts';
 
@@ -20,7 +20,7 @@ const AKIN = 0.6;
 const ASKS_LEAVE = /^\s*(?:can|could|may|shall|should|is it (?:ok|okay|fine|allowed)|would it be|will|do (?:i|we))\b/i;
 
 /** The names an entry goes by: term or name, and aliases. */
-export function namesOf(entry: Entry): string[] {
+export function namesOf(entry: Draft['line']): string[] {
   switch (entry.kind) {
     case 'vocabulary':
       return [entry.term, ...entry.aliases];
