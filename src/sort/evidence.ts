@@ -11,6 +11,8 @@ export type Votes = Partial<Record<Side, number>>;
  * the output of `plainText` without accents; those that heed case see the first letter in both cases.
  */
 export interface Sign {
+  /** What it looks for; no two have the same. The weights know it by this. */
+  name: string;
   pattern: RegExp;
   /** Where this is found as well, the sign does not count. */
   unless?: RegExp;

@@ -1,4 +1,4 @@
-import { gather, tally } from './evidence.ts';
+import { gather, type Sign, tally } from './evidence.ts';
 import { features } from './model/features.ts';
 import { type Head, type SortModel, scores } from './model/model.ts';
 import { plainText } from './plain-text.ts';
@@ -26,21 +26,22 @@ export function isQuestion(text: string): boolean {
  * a question without any sign either way is taken as live: a needless look is cheaper than an old value. Never throws.
  */
 export function asksForLiveValue(question: string, model: SortModel | null = null): Finding {
-  const live = model ? byModel(question, model.questions) : bySigns(question);
-  return { yes: live >= 0.5, confidence: live >= 0.5 ? live : 1 - live };
+  const plain = plainText(question);
+  const signs = gather(plain, QUESTION_RULES);
+  const chance = model ? chanceByModel(plain, signs, model.questions) : chanceBySigns(signs);
+  const yes = chance >= (model ? LIVE_FROM : 0.5);
+  return { yes, confidence: yes ? chance : 1 - chance };
 }
 
-/** Above this chance of being live a question is: between those two faults the old value is the worse one. */
-const LIVE_FROM = 0.3;
+/** From this chance of being live on a question is taken as live: of the two faults the old value is the worse one. */
+export const LIVE_FROM = 0.2;
 
-function byModel(question: string, head: Head): number {
-  const [live = 0] = scores(head, features(plainText(question)));
-  const odds = live - Math.log(LIVE_FROM / (1 - LIVE_FROM));
-  return 1 / (1 + Math.exp(-odds));
+function chanceByModel(text: string, signs: readonly Sign[], head: Head): number {
+  const [live = 0] = scores(head, features(text, signs));
+  return 1 / (1 + Math.exp(-live));
 }
 
-function bySigns(question: string): number {
-  const sums = tally(gather(plainText(question), QUESTION_RULES));
-  const odds = LIVE_PRIOR + sums.changes - sums.vocabulary;
-  return 1 / (1 + Math.exp(-1.2 * odds));
+function chanceBySigns(signs: readonly Sign[]): number {
+  const sums = tally(signs);
+  return 1 / (1 + Math.exp(-1.2 * (LIVE_PRIOR + sums.changes - sums.vocabulary)));
 }

@@ -11,8 +11,8 @@ import type { CapturedAs, FactKind, Finding, Owner, SortContext, Sorted, Verdict
 /** Version of these rules and weights; raised when a change can alter a verdict. */
 export const SORT_VERSION = 2;
 
-/** How many times likelier than change a kind must be where no rule speaks for it. */
-const WEIGHTS_ALONE = 3;
+/** How many times likelier than change it must be that words can be kept. A place holds nothing that could go stale. */
+const SURE = 2;
 
 const KINDS: readonly FactKind[] = ['preference', 'vocabulary', 'pointer', 'outcome'];
 
@@ -140,7 +140,7 @@ export function sortFact(text: string, context: SortContext): Sorted {
   const head = context.model?.statements ?? null;
   const evidence = gather(plain, RULES);
   const sums = tally(evidence);
-  const chance = shares(sums, features(plain), head);
+  const chance = shares(sums, features(plain, evidence), head);
   const kind = KINDS.reduce((best, each) => (chance[each] > chance[best] ? each : best));
   const hints = evidence.flatMap(({ owner }) => owner ?? []);
   const reasons = (side: Side) => {
@@ -148,9 +148,7 @@ export function sortFact(text: string, context: SortContext): Sorted {
     return ruled.length > 0 ? ruled : learnedReason(plain, side, head);
   };
   const provisional = head === null;
-  // Where no rule speaks for it, the weights alone must be plain: unknown words say nothing either way.
-  const isTold = evidence.some(({ votes }) => (votes[kind] ?? 0) > 0);
-  const isKept = chance[kind] > chance.changes * (isTold ? 1 : WEIGHTS_ALONE);
+  const isKept = chance[kind] > chance.changes * (kind === 'pointer' ? 1 : SURE);
 
   if (isKept && kind !== 'pointer') {
     const owned = { yes: false, confidence: 1 - chance.changes, owner: null };

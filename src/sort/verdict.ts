@@ -39,7 +39,7 @@ export interface SortContext {
 /** One of the two questions, answered. */
 export interface Finding {
   yes: boolean;
-  /** 0 to 1: how sure the sort is of `yes`. */
+  /** 0 to 1: the chance that `yes` is right. A yes below 0.5 is said out of caution. */
   confidence: number;
 }
 

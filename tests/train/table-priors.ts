@@ -19,7 +19,18 @@ export const PRIOR: Named = new Map([
   ['says said', -2],
   ['beside near', 0.5],
   ['steps', -0.2],
+  ['rows head number', -1.5],
+  ['rows one by name', -1],
+  ['like near', 1],
+  ['like not near', -1],
+  ['by not said number', -1],
+  ['headings left', -1],
+  ['test akin', -0.5],
 ]);
 
 /** The clearer the best answer, the likelier it is right. */
-export const TRUST_PRIOR: Named = new Map([['clear', 0.7]]);
+export const TRUST_PRIOR: Named = new Map([
+  ['clear', 0.7],
+  ['kind any', -3],
+  ['kind any:pair', -3],
+]);

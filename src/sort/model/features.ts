@@ -4,6 +4,8 @@ export type Features = ReadonlyMap<number, number>;
 const MOST_WORDS = 60;
 /** Length of every feature vector, so that long texts do not shout. */
 const LENGTH = 3;
+/** Weight of a sign beside a word's 1. */
+const SIGN = 1;
 
 /** Splits into words and marks. Capitalised words inside a text and figures stand for their kind in runs. */
 export function words(text: string): string[] {
@@ -13,8 +15,11 @@ export function words(text: string): string[] {
 /** Hash of the feature for one word alone, for telling which words decided. */
 export const wordFeature = (word: string): number => hash(`w:${plain(word)}`);
 
-/** Features of a plain text: words, pairs and threes of words, and 3 to 5 letters of each word. Never throws. */
-export function features(text: string): Features {
+/**
+ * Features of a plain text: words, pairs and threes of words, and 3 to 5 letters of each word, and of the signs
+ * found in it. Never throws.
+ */
+export function features(text: string, signs: readonly { name: string }[] = []): Features {
   const found = new Map<number, number>();
   const add = (name: string, weight: number) => {
     const key = hash(name);
@@ -34,6 +39,7 @@ export function features(text: string): Features {
     add(`b:${run[i - 1]} ${run[i]}`, 1);
     if (i > 1) add(`t:${run[i - 2]} ${run[i - 1]} ${run[i]}`, 0.8);
   }
+  for (const { name } of signs) add(`r:${name}`, SIGN);
   const length = Math.hypot(...found.values()) || 1;
   return new Map([...found].map(([key, weight]) => [key, (weight / length) * LENGTH]));
 }

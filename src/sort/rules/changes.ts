@@ -8,7 +8,7 @@ const SOON =
 /** Numbers, moments and amounts: what a value looks like. */
 const VALUES: Rule[] = [
   {
-    // Clock time.
+    name: 'clock time',
     pattern:
       /(?<![\d.,v])([01]?\d|2[0-3])(:[0-5]\d|\.[0-5]\d(?=\s?(am|pm|uhr)\b)|h[0-5]\d)(?![\d.])|\b\d{1,2}\s?(am|pm|uhr|o'clock)\b|\b(at|to|till|until|from) (noon|midnight|midday)\b|\bat (half past |quarter (past|to) )?(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/i,
     votes: { changes: 1.6 },
@@ -16,13 +16,13 @@ const VALUES: Rule[] = [
     owner: 'calendar',
   },
   {
-    // Holds thing now.
+    name: 'holds thing now',
     pattern: /^[A-Z][a-zA-Z\u00df-\uffff]+ (has|got|needs|wants|takes|owns|keeps) (the|my|our) [a-zA-Z\u00df-\uffff]+/,
     votes: { changes: 1 },
     why: 'Who has it now will not stay so.',
   },
   {
-    // Owes.
+    name: 'owes',
     pattern:
       /\b(owes?|owing|lent|borrowed|in debt)\b.{0,40}\b(\d|[a-zA-Z\u00df-\uffff]+ (quid|euros?|pounds|dollars|bucks)|money)/i,
     votes: { changes: 2 },
@@ -30,7 +30,14 @@ const VALUES: Rule[] = [
     owner: 'billing',
   },
   {
-    // Money.
+    name: 'number given out',
+    pattern: /\b(my|our) ([a-zA-Z\u00df-\uffff]+ ){1,2}(number|no\.?|nr\.?|id|code|plate|extension)\b.{0,12}?\d/i,
+    unless: /\b(lucky|favou?rite|shirt|jersey) (number|no)\b/i,
+    votes: { changes: 1.6, preference: -0.8 },
+    why: 'Whoever gave out this number has it.',
+  },
+  {
+    name: 'money',
     pattern:
       /[£$€¥]\s?\d|\b\d[\d.,]*\s?([£$€¥]|eur|usd|gbp|chf|euros?|dollars?|pounds?|quid|cents?|pence|francs?|bucks)(?!\w)|\b(EUR|USD|GBP|CHF)\s?\d|\b\d[\d.,]*p\b|\b\d[\d.]*k\b/i,
     votes: { changes: 1.5 },
@@ -38,33 +45,33 @@ const VALUES: Rule[] = [
     owner: 'billing',
   },
   {
-    // Percent.
+    name: 'percent',
     pattern: /\d\s?%|\b(percent|per cent|prozent|pour cent|por ciento)\b/i,
     votes: { changes: 1.2 },
     why: 'It has a rate in it, and rates change.',
   },
   {
-    // Version.
+    name: 'version',
     pattern: /\bv\d+(\.\d+)*\b|\b\d+\.\d+\.\d+\b|\bversion \d|\bbuild \d/i,
     votes: { changes: 1.4 },
     why: 'It names a version, and versions change.',
     owner: 'tracker',
   },
   {
-    // Figure.
+    name: 'figure',
     pattern: /(?<![a-zA-Z\u00df-\uffff\d])-?\d[\d.,]*(?![a-zA-Z\u00df-\uffff\d])/,
     votes: { changes: 0.6 },
     why: 'It has a figure in it.',
   },
   {
-    // States a figure.
+    name: 'states a figure',
     pattern:
       /(\b(is|are|was|were|stands?|stood|sits?|costs?|reads?|reading|comes?|came|amounts?|totals?|totalled|equals?|reached|hit|has|have|had|got|runs?|weighs?|holds?|shows?|betragt|kostet|liegt bei|coute|s'eleve|cuesta|es de|quedan?)|'s)\s((at|on|in|to|now|only|just|about|around|over|under|nearly|currently|running at|up to|down to|back to|bei|auf|a)\s){0,2}[£$€#-]{0,2}\d/i,
     votes: { changes: 1.5 },
     why: 'It says what a figure is, and figures change.',
   },
   {
-    // There are.
+    name: 'there are',
     pattern: new RegExp(
       `\\bthere('s| is| are| were| was|'re) ((only|still|now|just|about|currently|at least) )?(\\d|(${NUMBER_WORD}|nothing|nobody|none|some|a few|a couple|many|plenty)\\b)`,
       'i',
@@ -77,7 +84,7 @@ const VALUES: Rule[] = [
 /** States that end without notice, with or without a digit. */
 const STATES: Rule[] = [
   {
-    // Now word.
+    name: 'now word',
     pattern:
       /\b(now|currently|at the moment|at present|these days|as of|so far|still|anymore|any more|yet|for the time being|temporarily|recently|lately|just been|(until|till) (further notice|the \w+)|derzeit|zurzeit|momentan|aktuell|gerade|noch|bereits|en ce moment|actuellement|encore|toujours pas|actualmente|todavia|aun|ahora)\b/i,
     unless: /\b(better still|still life|turns? out|from now on|now and then|still water)\b/i,
@@ -85,7 +92,7 @@ const STATES: Rule[] = [
     why: 'It says that it is so now or still.',
   },
   {
-    // Left over.
+    name: 'left over',
     pattern:
       /\b(left|remaining|outstanding|overdue|unpaid|unread|unassigned|unresolved|pending|in arrears|owing|to go|in stock|out of stock|sold out|spare|backlogged|(nearly|almost) out|(run|running|runs) (low|out|short)|short of|down to (the|our|one|two|\d)|(two|three|\d+) \w+ short|fully booked|booked (up|out|solid)|vacant|vacanc(y|ies)|available|overfallig|verfugbar|ausverkauft|restant|disponibles?|quedan?|agotad[oa]s?|pendientes?)\b/i,
     unless:
@@ -94,7 +101,7 @@ const STATES: Rule[] = [
     why: 'What is left, due or free changes.',
   },
   {
-    // State word.
+    name: 'state word',
     pattern: new RegExp(
       `${BE} (${SOON} )*(closed|shut|delayed|on time|cancelled|canceled|offline|online|healthy|unhealthy|degraded|stable|broken|blocked|stuck|green|red|amber|yellow|failing|passing|frozen|running|waiting|pending|paused|queued|overdue|empty|booked|taken|available|vacant|abroad|absent|absen|approved|rejected|signed|paid|unpaid|shipped|delivered|merged|deployed|released|assigned|unassigned|in (progress|review|draft|transit|stock|negotiation|a meeting|testing|production|qa|hospital)|under (review|offer|way|repair|construction|maintenance)|on (hold|call|leave|holiday|vacation|track|fire|order|shift|duty|strike|air|sale|parental leave|maternity leave|sabbatical|the way|its way|schedule)|out for delivery|off (sick|today|work|duty)|at (risk|lunch|home|capacity|the (dentist|doctor|client))|overloaded|saturated|covering|krank|im urlaub|fertig|offen|geschlossen|bezahlt|verspatet|en conge|en panne|en retard|fermee?|ouverte?|malade|de baja|de vacaciones|abierto|cerrado|listo|enferm[oa]|retrasad[oa])\\b|${BE} (${SOON} |a bit |very |too |so |really |quite |pretty )*(up|down|out|off|open|late|early|live|done|finished|ready|due|full|busy|free|sick|ill|away|in|here|back|behind|ahead|low|high)\\b(?=$|[.,;!?)]| (until|till|again|today|now|this|next|since|for|at|on|from|tomorrow|tonight|all|by|because|and|but|sick|near|after|before|with)\\b)`,
       'i',
@@ -105,7 +112,7 @@ const STATES: Rule[] = [
     why: 'It tells the state of something, and states change.',
   },
   {
-    // Passive state.
+    name: 'passive state',
     pattern:
       /\b(is|are|was|were|isn't|aren't|[a-zA-Z\u00df-\uffff]+'s) (now |still |already |just |not |only |nearly |almost |fully |half |badly |currently ){0,2}([a-zA-Z\u00df-\uffff]{3,}ed|done|broken|gone|stuck|taken|sold|made up|shut|frozen|written off|down to)\b/i,
     unless:
@@ -114,7 +121,7 @@ const STATES: Rule[] = [
     why: 'It tells the state of something, and states change.',
   },
   {
-    // State reached.
+    name: 'state reached',
     pattern:
       /(\b(has|have|hasn't|haven't)|[a-zA-Z\u00df-\uffff]'s) (not |just |now |finally |already |only |still |never |yet |also )?(been |got |gone |become )?([a-zA-Z\u00df-\uffff]{2,}ed|paid|gone|sent|been|become|left|come|begun|broken|chosen|fallen|grown|risen|sold|split|taken|won|lost|met|made|cut|set|put|hit|shut|quit|dropped|cleared|frozen|withdrawn|resubmitted)\b/i,
     unless:
@@ -123,9 +130,9 @@ const STATES: Rule[] = [
     why: 'It tells the state of something, and states change.',
   },
   {
-    // Going on.
+    name: 'going on',
     pattern:
-      /(\b(is|are|am|isn't|aren't)|[a-zA-Z\u00df-\uffff]'s|[a-zA-Z\u00df-\uffff]'re|\bi'm) (still |now |currently |not |also |just |already )?(running|waiting|reading|showing|working on|working from|sitting (at|with|on)|trading|hovering|looking after|covering|handling|leading|travelling|traveling|visiting|staying|driving|flying|leaving|coming|going|starting|joining|building|failing|passing|growing|falling|rising|selling|hiring|recruiting|expecting|pausing|raining|snowing|filling|testing|shipping|processing|taking over|standing in|charging|holding|recovering|drifting|losing|stuck|moving)\b/i,
+      /(\b(is|are|am|isn't|aren't)|[a-zA-Z\u00df-\uffff]'s|[a-zA-Z\u00df-\uffff]'re|\bi'm) (still |now |currently |not |also |just |already )?(running|waiting|reading|showing|working on|working from|sitting (at|with|on)|trading|hovering|looking after|covering|handling|leading|travelling|traveling|visiting|staying|driving|flying|leaving|coming|going|starting|joining|building|failing|passing|growing|falling|rising|selling|hiring|recruiting|expecting|pausing|raining|snowing|filling|testing|shipping|processing|taking over|standing in|charging|holding|recovering|drifting|losing|stuck|moving|[a-zA-Z]{3,20}-[a-zA-Z]{3,20}ing)\b/i,
     unless: /\b(i|we) (prefer|like|hate|love)\b|\b(is|are) going to want\b/i,
     votes: { changes: 1.5 },
     why: 'It tells what is going on now.',
@@ -135,7 +142,7 @@ const STATES: Rule[] = [
 /** Plans, roles and rules that others set. */
 const SET_BY_OTHERS: Rule[] = [
   {
-    // Scheduled.
+    name: 'scheduled',
     pattern:
       /\b(starts?|begins?|ends?|finishes|kicks? off|opens?|closes?|expires?|renews?|lands?|arrives?|departs?|leaves|launch(es)?|goes live|ships?|takes place|falls?|resumes?|reopens?|beginnt|startet|endet|findet|commence|debute|finit|empieza|termina|abre) (up |again |back |out )?((on|at|in|by|from|around|am|um|im|le|a|el|en) )?(the )?(\d|next|tomorrow|today|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|noon|midnight|half|january|february|march|april|may\b|june|july|august|september|october|november|december|early|late|mid)/i,
     votes: { changes: 1.7 },
@@ -143,7 +150,7 @@ const SET_BY_OTHERS: Rule[] = [
     owner: 'calendar',
   },
   {
-    // Moved.
+    name: 'moved',
     pattern:
       /\b(moved|pushed|postponed|brought forward|rescheduled|shifted|put back|delayed|bumped|listed|booked in|pencilled in|scheduled|slated|set|planned|verschoben|reportee?|aplazad[oa]) (to|for|until|till|by|on|at|back|in|auf|al?)\b/i,
     unless: /\b(moved|switched|shifted) .{1,60}\b(and|so|but|then)\b/i,
@@ -152,7 +159,7 @@ const SET_BY_OTHERS: Rule[] = [
     owner: 'calendar',
   },
   {
-    // Event is at.
+    name: 'event is at',
     pattern: new RegExp(
       `\\b(stand-?up|meeting|call|sync|review|retro(spective)?|demo|appointment|interview|lesson|class|lecture|seminar|training|workshop|party|dinner|lunch|breakfast|evening|hearing|exam|match|game|flight|train|bus|ferry|deadline|launch|release|delivery|collection|pick-?up|half term|term|semester|physio|dentist|doctor|check-?up|rehearsal|practice|service|mass|webinar|kick-?off|all-?hands|1:1|one-to-one|wedding|funeral|visit|inspection|audit|holiday|shift|besprechung|termin|sitzung|reunion|cours|rendez-vous|clase|cita)\\b.{0,30}?(\\b(is|are|was|at|on|from|starts?|ist|est|es|um|am)\\b|'s|:)\\s(now |moved |at |on |to |the |um |am |a |a las )*(\\d|${WEEKDAY}|${MONTH}|tomorrow|today|half|noon|weekly|daily|every)`,
       'i',
@@ -162,7 +169,7 @@ const SET_BY_OTHERS: Rule[] = [
     owner: 'calendar',
   },
   {
-    // Asks for a value.
+    name: 'asks for a value',
     pattern:
       /(^|\b(please|pls|to|you|would like|want|need|and|can you|could you) )(double )?(tell|show|read|list|check|look ?up|find|find out|see|hear|review|know|know know|confirm|pull up|display|let me (know|see|hear|review)) (me |on |to me |back )?(the|my|all|how|what|if|when|who|where|whether|any|this|today's|about|that (i|my)|items)\b|\bi was wondering\b|\bis what$/i,
     unless:
@@ -171,7 +178,7 @@ const SET_BY_OTHERS: Rule[] = [
     why: 'It asks for what has to be looked up.',
   },
   {
-    // Post is name.
+    name: 'post is name',
     pattern:
       /\b(head of [a-zA-Z\u00df-\uffff]+|manager|director|ceo|cfo|cto|chair|lead|treasurer|secretary|president|minister|mayor|landlord|supervisor|coach|captain|principal|editor|teacher|contact|boss|owner|assistant|intern|apprentice|deputy)( (at|of|for) [a-zA-Z\u00df-\uffff ]{2,30})? (is|was|will be|is now) (now |still )?(called )?[A-Z]/,
     votes: { changes: 1.8 },
@@ -179,16 +186,23 @@ const SET_BY_OTHERS: Rule[] = [
     owner: 'hr',
   },
   {
-    // Staff moves.
+    name: 'just happened',
+    pattern: /\bjust ([a-zA-Z\u00df-\uffff]{3,}ed|left|quit|went|came|got|broke|sold|won|lost|began|fell|rang)\b/i,
+    unless: /\b(i|we) just\b|\bjust (needed|wanted|kidding)\b/i,
+    votes: { changes: 1.4, outcome: -0.6 },
+    why: 'It is news, and there will be more.',
+  },
+  {
+    name: 'staff moves',
     pattern:
-      /\b(resigned|(hand(ed|s) in|given) (her|his|their) notice|retir(es|ing)|promoted|laid off|hired|leaves us|joins? us|on (maternity|paternity|parental|sick|annual) leave|off sick|back from (leave|maternity|holiday|vacation)|headcount|short-?staffed|understaffed|\w+ (drivers?|nurses?|people|staff|teachers?|hands?) short)\b/i,
+      /\b(resigned|stepped down|(hand(ed|s) in|given) (her|his|their) notice|retir(es|ing)|promoted|laid off|hired|leaves us|joins? us|on (maternity|paternity|parental|sick|annual) leave|off sick|back from (leave|maternity|holiday|vacation)|headcount|short-?staffed|understaffed|\w+ (drivers?|nurses?|people|staff|teachers?|hands?) short)\b/i,
     unless: /\b(i've been|i am|i'm) retired\b/i,
     votes: { changes: 1.5 },
     why: 'Who is here or away does not stay so.',
     owner: 'hr',
   },
   {
-    // Set limit.
+    name: 'set limit',
     pattern:
       /\b(threshold|allowance|minimum wage|tax rate|vat|interest rate|base rate|exchange rate|speed limit|entry fee|admission|tariff|price of|opening (hours|times)|postage|fare|mortgage rate|steuersatz|mindestlohn|offnungszeiten|horaires|smic|salario minimo|horario)\b.{0,40}?(\b(is|are|was|ist|sind|est|sont|es|son)\b|:|'s)/i,
     votes: { changes: 1.3 },

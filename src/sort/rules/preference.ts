@@ -6,7 +6,7 @@ const DO =
 
 export const PREFERENCE_RULES: readonly Rule[] = [
   {
-    // I prefer.
+    name: 'i prefer',
     pattern:
       /\b(i|we|i'd|we'd)('d| would| do| really| much| strongly| greatly| strictly| exclusively| mostly| deeply| also| absolutely| always| usually| generally| still| just| only| simply| firmly| truly| rather| tend to| am| a| lot){0,4} (prefer|like|love|enjoy|hate|dislike|detest|loathe|despise|avoid|refuse|favou?r|adore|fancy|can't (stand|bear|tolerate|abide|eat|drink|do)|cannot (stand|bear|tolerate|abide|eat|consume|drink)|don't (like|want|eat|drink|do|enjoy|use|read|take|answer|work|wear|care|believe|need|mind)|do not (like|want|eat|drink|enjoy|use|wear|consume|believe|work|take)|didn't like|never|rather|sooner|want|need|insist|expect|appreciate|believe|value|mag|hasse|deteste|prefere|prioriti[sz]e|follow|find|listen|drive|exclusively)\b|\bich (mag|mochte|hasse|bevorzuge|will|brauche|arbeite|esse|trinke)\b|\bj'(aime|adore|evite)\b|\bje (prefere|n'aime|deteste|veux|ne veux|ne mange|ne bois)\b|\b(prefiero|odio|detesto|me gustan?|me encantan?|quiero)\b/i,
     unless:
@@ -15,14 +15,14 @@ export const PREFERENCE_RULES: readonly Rule[] = [
     why: 'It says what you like, and only you can change that.',
   },
   {
-    // Taste noun.
+    name: 'taste noun',
     pattern:
       /\b(my (favou?rite|preferred|usual|pet hate|preference|rule|habit|default)|aversion to|(dislike|distaste|love|passion|preference|stance|phobia|no interest) (for|of|in|against)|allerg(y|ic)|intoleran(t|ce)|fan of|not a fan|drives? me|(a )?weakness for|fear of|afraid of|passionate about|vegan|vegetarian|gluten|halal|kosher|left-handed|colou?r-?blind|dyslexi[ac]|interested in|comfortable with|fond of|into (music|sports?|yoga)|gets on my nerves|allergique|allergisch|alergic[oa]|mein liebling|mon prefere|mi favorit[oa])\b/i,
     votes: { preference: 1.8 },
     why: 'It is a taste or a need of yours.',
   },
   {
-    // Instruction.
+    name: 'instruction',
     pattern: new RegExp(
       `^((and|so|also|ok|hey|remember|note|always|just|only|from now on|in future|by default|as a rule|whenever possible|if possible|when in doubt|please|pls|plz|kindly|bitte|s'il (te|vous) plait|por favor)[:,]? )*(${DO}|do not|don't|dont|never|always)\\b(?!\\s*([:=?]|is\\b|are\\b|was\\b|has\\b|means\\b))`,
       'i',
@@ -33,14 +33,14 @@ export const PREFERENCE_RULES: readonly Rule[] = [
     why: 'It tells how you want things done.',
   },
   {
-    // Please.
+    name: 'please',
     pattern: /\b(please|pls|plz|bitte|s'il (te|vous) plait|por favor|if you can|whenever you can)\b/i,
     unless: /\bplease (note|be aware|remember|check|see|contact|ask)\b/i,
     votes: { preference: 2, changes: -0.9 },
     why: 'It tells how you want things done.',
   },
   {
-    // Ban.
+    name: 'ban',
     pattern:
       /^(please |pls |definitely |absolutely |strictly |and |but )?(no|not|nothing|none of|no more|nobody|keine?n?|pas de|jamais|plus de|nunca|ningun|nada de|nie) (?!longer|change|update|result|entries|reply|news|open|new |one (has|is|was)|more (stock|seats|tickets))([a-zA-Z\u00df-\uffff]|')|^pas d'[a-zA-Z\u00df-\uffff]/i,
     unless:
@@ -49,7 +49,7 @@ export const PREFERENCE_RULES: readonly Rule[] = [
     why: 'It rules something out, as you like it.',
   },
   {
-    // Ranking.
+    name: 'ranking',
     pattern:
       /^(the )?[a-zA-Z\u00df-\uffff]+( [a-zA-Z\u00df-\uffff]+)? (over|before|not|then|rather than|instead of|first|only|always|everywhere|never|vor|statt|avant|antes de)( the)?( [a-zA-Z\u00df-\uffff]+){0,3}[.!]?$|^[a-zA-Z\u00df-\uffff]+( [a-zA-Z\u00df-\uffff]+){0,2}, (always|please|never|not [a-zA-Z\u00df-\uffff]+)[.!]?$/i,
     unless: /\b(is|are|was|were|has|have|moved|left|went|came|off|out|on|down|up|call(ed)?|over budget|open|closed)\b/i,
@@ -57,7 +57,7 @@ export const PREFERENCE_RULES: readonly Rule[] = [
     why: 'It puts one thing before another, as you like it.',
   },
   {
-    // Conditional instruction.
+    name: 'conditional instruction',
     pattern:
       /^(if|when|whenever|where|for|in|on|before|after|unless|wenn|falls|bei|si|quand|pour|cuando|para) .+?[,:]? (please |always |never |just )?(use|tell|send|keep|write|say|put|call|don't|do not|ask me|let me|give|leave|make|start|avoid|stick|skip|cc|email|text|phone|round|go with|check|quote|cite|sign|book|choose|pick|drop|add|switch|nutze|schreib|utilise[rz]?|usa|never|always|print|speak|read|reply|wait|order|bring|show|play|serve|wear|address|ring)\b/i,
     unless:
@@ -66,7 +66,7 @@ export const PREFERENCE_RULES: readonly Rule[] = [
     why: 'It tells what to do when something comes up.',
   },
   {
-    // About me.
+    name: 'about me',
     pattern:
       /^(well,? |and |so |also |but |"|yes,? )?(i('m| am|'ve| have)( not| also| just| only| always| currently| an?| the| very| really| been| pretty| rather| quite| never| got| in| on| from| here| retired| married| single| divorced| [a-zA-Z\u00df-\uffff]+| \d+)+|i (was|were|had|grew|went|used|did|play|work|live|drive|own|speak|come|study|studied|teach|run|read|watch|listen|collect|volunteer|sing|dance|write|eat|cook|wear|sleep|wake|met|spent|married|lost|think|feel|dream|hope|wish|plan|try|go|take|do|can|cannot|could|would|don't|didn't|keep|make|travel|train|struggle|suffer|get|moved|graduated|served|once|worked|lived|started|won|bought|believe|know|identify|consider|grow|raise|ride|paint|draw|knit|garden|hunt|fish|ski|surf|swim|walk|bake|shop|spend|save|smoke|drink|only|often|usually|sometimes|rarely|also|currently|recently|just|still|workout|work out|exercise)\b|my ([a-zA-Z\u00df-\uffff]+[ -]?){1,4}?(is|are|was|were|has|have|had|'s|works?|lives?|lived|likes?|loves?|hates?|died|passed|left|taught|drives?|plays?|used|does|don't|makes?|comes?|came|spends?|goes|wants?|got|never|always|name))/i,
     unless:
