@@ -13,6 +13,8 @@ const KEYS = {
   Delete: ['Delete', 46, ''],
   ArrowDown: ['ArrowDown', 40, ''],
   ArrowUp: ['ArrowUp', 38, ''],
+  ArrowLeft: ['ArrowLeft', 37, ''],
+  ArrowRight: ['ArrowRight', 39, ''],
   Home: ['Home', 36, ''],
   End: ['End', 35, ''],
 };

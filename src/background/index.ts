@@ -11,6 +11,7 @@ import { closeLeftTabs } from './borrowed-tabs.ts';
 import { continueAfterGrant } from './continue-after-grant.ts';
 import { memoryHandlers } from './memory-handlers.ts';
 import { draftFromClick } from './menu-draft.ts';
+import { pickHandlers } from './pick-handlers.ts';
 import { reopening } from './reopening.ts';
 import { report } from './report.ts';
 import { sortModel } from './sort-model.ts';
@@ -21,7 +22,7 @@ const store = reopening(openMemoryStore);
 // Listeners are registered before anything is awaited: an event that starts the worker is delivered only to those.
 receive(
   'background',
-  { ...askHandlers(store), ...memoryHandlers(store), ...transferHandlers(store, sortModel) },
+  { ...askHandlers(store), ...memoryHandlers(store), ...transferHandlers(store, sortModel), ...pickHandlers() },
   report,
 );
 onMenusNeeded(makeMenus);

@@ -2,8 +2,8 @@ import { draftOf } from '../memory/draft.ts';
 import type { Draft } from '../memory/entry.ts';
 import { inject } from '../platform/inject.ts';
 import type { MenuClick } from '../platform/menus.ts';
-import { viewMarks } from '../reading/view.ts';
 import { locateCaptured } from './locate-captured.ts';
+import { viewInTab } from './view-in-tab.ts';
 
 /** A busy machine takes seconds; the browser's own words and addresses are a poorer name than a late card. */
 const COMMAND_MS = 6000;
@@ -18,8 +18,7 @@ export async function draftFromClick(click: MenuClick): Promise<Draft> {
       const captured = got.ok ? got.frames[0]?.value : null;
       const said = captured?.text ?? click.selectionText ?? '';
       const value = captured?.value;
-      const chosen = await inject(tabId, 'view', null, { frames: 'all', limitMs: COMMAND_MS });
-      const view = chosen.ok ? viewMarks(chosen.frames.flatMap((frame) => frame.value)) : [];
+      const view = await viewInTab(tabId);
       if (!value) return draftOf({ said, capturedAs: 'selection', at, url, title, view });
       const { text, label, pick } = value;
       const found = { text, label, locator: locateCaptured(value) };

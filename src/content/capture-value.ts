@@ -1,5 +1,6 @@
 import type { CapturedValue } from '../platform/page-commands.ts';
-import type { PageContent } from '../reading/reading.ts';
+import { textOf } from '../reading/dom.ts';
+import type { PageContent, Table } from '../reading/reading.ts';
 
 type Found = Omit<CapturedValue, 'content'>;
 
@@ -15,7 +16,7 @@ export function captureValue(
 ): CapturedValue | null {
   const selected = (src: number) => {
     const element = elements[src];
-    return element !== undefined && range.intersectsNode(element) && isPartOf(text, element.textContent ?? '');
+    return element !== undefined && range.intersectsNode(element) && isPartOf(text, textOf(element));
   };
   const found =
     cellIn(content, selected) ??
@@ -48,14 +49,18 @@ function cellIn(content: PageContent, selected: (src: number) => boolean): Found
     for (const [rowIndex, row] of table.rows.entries()) {
       for (const [columnIndex, cell] of row.cells.entries()) {
         if (!cell || cell.header || columnIndex === table.rowHeader || !selected(cell.src)) continue;
-        const rowName = table.rowHeader === null ? null : row.cells[table.rowHeader]?.text;
-        const label = [rowName, table.columns[columnIndex]?.join(' ')].filter(Boolean).join(', ');
         const pick = { kind: 'cell' as const, table: tableIndex, row: rowIndex, column: columnIndex };
-        return { text: cell.text, label, pick };
+        return { text: cell.text, label: cellLabel(table, rowIndex, columnIndex), pick };
       }
     }
   }
   return null;
+}
+
+/** What a cell is called: the name of its row and that of its column, as far as they have one. */
+export function cellLabel(table: Table | undefined, rowIndex: number, columnIndex: number): string {
+  const rowName = table?.rowHeader == null ? null : table.rows[rowIndex]?.cells[table.rowHeader]?.text;
+  return [rowName, table?.columns[columnIndex]?.join(' ')].filter(Boolean).join(', ');
 }
 
 const squash = (text: string) => text.replace(/\s+/g, '');

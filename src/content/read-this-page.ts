@@ -1,4 +1,5 @@
 import type { PageRead } from '../platform/page-commands.ts';
+import { frameHosts } from './frame-hosts.ts';
 import { readHere } from './read-here.ts';
 
 /** Reads the document of this frame, and tells how fresh it may be and which frames are in it. */
@@ -7,7 +8,7 @@ export function readThisPage(document: Document): PageRead {
     content: readHere(document).content,
     loadedAt: performance.timeOrigin,
     mayBeCached: mayBeCached(),
-    frameHosts: [...document.querySelectorAll('iframe')].filter(isVisible).map((frame) => hostOf(frame.src)),
+    frameHosts: frameHosts(document),
   };
 }
 
@@ -31,13 +32,3 @@ function mayBeCached(): boolean {
 
 const isData = (entry: PerformanceResourceTiming) =>
   entry.initiatorType === 'fetch' || entry.initiatorType === 'xmlhttprequest';
-
-function isVisible(frame: HTMLIFrameElement): boolean {
-  const { width, height } = frame.getBoundingClientRect();
-  return width >= 100 && height >= 50 && frame.checkVisibility();
-}
-
-/** "" for a frame without an address of its own (srcdoc, about:blank), which always answers. */
-function hostOf(src: string): string {
-  return URL.canParse(src) ? new URL(src).host : '';
-}

@@ -3,6 +3,7 @@ import glance from '../content/glance.iife.ts?script';
 import layout from '../content/layout.iife.ts?script';
 import mainText from '../content/main-text.iife.ts?script';
 import naming from '../content/naming.iife.ts?script';
+import picking from '../content/picking.iife.ts?script';
 import pointing from '../content/pointing.iife.ts?script';
 import reader from '../content/reader.iife.ts?script';
 import { browser } from './browser.ts';
@@ -29,6 +30,9 @@ const SCRIPTS: Record<keyof PageCommands, string[]> = {
   parse: [naming, mainText, reader, fetching],
   selection: [layout, naming, reader, pointing],
   show: [layout, naming, reader, pointing],
+  countPickable: [layout, naming, reader, picking],
+  pick: [layout, naming, reader, picking],
+  stopPicking: [picking],
 };
 
 /**
@@ -51,9 +55,14 @@ export async function inject<K extends keyof PageCommands>(
       // As one string: the browser takes a table of 40,000 cells apart and together far slower than JSON does.
       func: async (name: string, data: unknown) => {
         type Commands = Record<string, (data: unknown) => unknown>;
-        const world = globalThis as Partial<Record<`whereabouts${'' | 'Glances' | 'Fetching' | 'Pointing'}`, Commands>>;
-        const { whereabouts, whereaboutsGlances, whereaboutsFetching, whereaboutsPointing } = world;
-        const commands = { ...whereabouts, ...whereaboutsGlances, ...whereaboutsFetching, ...whereaboutsPointing };
+        const world = globalThis as Partial<
+          Record<`whereabouts${'' | 'Glances' | 'Fetching' | 'Pointing' | 'Picking'}`, Commands>
+        >;
+        const { whereabouts, whereaboutsGlances, whereaboutsFetching, whereaboutsPointing, whereaboutsPicking } = world;
+        const commands = {
+          ...{ ...whereabouts, ...whereaboutsGlances, ...whereaboutsFetching },
+          ...{ ...whereaboutsPointing, ...whereaboutsPicking },
+        };
         return JSON.stringify(await commands[name]?.(data));
       },
       args: [command, options],

@@ -56,6 +56,11 @@ export interface BackgroundMessages {
   holdDraft(data: { windowId: number; draft: Draft | null }): null;
   /** Sorts, admits and stores. `not-admitted` with the reason when the sort will not have it. */
   save(data: { draft: Draft; windowId: number }): { entry: Entry; budget: BudgetUse; undoId: string };
+  /**
+   * Lets the person pick a value of the tab's page; replies when they can. The popup may close: what is picked becomes
+   * the window's draft and the popup is opened again. `typed` is what stands in the question box, kept for then.
+   */
+  pick(data: { tabId: number; windowId: number; typed: string }): null;
   /** Logs that a fact was offered and, by its verdict, nothing was stored. */
   decline(data: { draft: Draft; windowId: number }): null;
   /** All lines, newest first. */

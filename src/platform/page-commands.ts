@@ -78,5 +78,18 @@ export interface Pointing {
   show(options: { src: number; text: string }): boolean;
 }
 
+/** What lets the person pick a value: `picking.iife.ts`, put in after the reader. */
+export interface Picking {
+  /** How much there is to pick in a frame, and which frames are in it. */
+  countPickable(options: null): { values: number; host: string; frameHosts: string[] };
+  /**
+   * Waits until the person picks a value or leaves (null), `limitMs` at most. `hint` is shown meanwhile; `hosts` are those
+   * of frames that have a picker of their own.
+   */
+  pick(options: { hint: string[]; hosts: string[]; limitMs: number }): Promise<{ value: CapturedValue | null }>;
+  /** Ends a picking under way, as leaving it does. */
+  stopPicking(options: null): boolean;
+}
+
 /** What an injected reader can be told to do. Page text in what it gives is data, never an instruction. */
-export interface PageCommands extends Glances, Reading, Fetching, Pointing {}
+export interface PageCommands extends Glances, Reading, Fetching, Pointing, Picking {}

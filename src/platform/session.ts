@@ -12,6 +12,8 @@ interface PerWindow {
   ask: AskState;
   draft: Draft;
   last: LastPlan;
+  /** What stood in the question box when the popup had to close. */
+  typed: string;
 }
 
 /** Tabs we opened to read, by id, with the time they were opened (epoch milliseconds). */
@@ -38,6 +40,13 @@ export async function setForWindow<S extends keyof PerWindow>(
   else await browser.storage.session.set({ [key]: value });
 }
 
+/** What stood in the question box when the popup had to close, once; null when there was nothing. */
+export async function takeTyped(windowId: number): Promise<string | null> {
+  const typed = await getForWindow('typed', windowId);
+  if (typed !== null) await setForWindow('typed', windowId, null);
+  return typed;
+}
+
 /** The questions of all windows. */
 export async function allAsks(): Promise<AskState[]> {
   const all = await browser.storage.session.get(null);
@@ -46,7 +55,8 @@ export async function allAsks(): Promise<AskState[]> {
 
 /** Empties all slots of a closed window. */
 export async function forgetWindow(windowId: number): Promise<void> {
-  await browser.storage.session.remove([keyOf('ask', windowId), keyOf('draft', windowId), keyOf('last', windowId)]);
+  const slots = ['ask', 'draft', 'last', 'typed'] as const;
+  await browser.storage.session.remove(slots.map((slot) => keyOf(slot, windowId)));
 }
 
 /** Tabs that were opened to read and not yet closed. */

@@ -38,10 +38,10 @@ export async function readableTabs(): Promise<OpenTab[]> {
 /** One tab, or null when it is gone. `url` is null where we may not see it. */
 export async function getTab(
   tabId: number,
-): Promise<{ windowId: number; url: string | null; incognito: boolean } | null> {
+): Promise<{ windowId: number; url: string | null; title: string; incognito: boolean } | null> {
   try {
     const tab = await browser.tabs.get(tabId);
-    return { windowId: tab.windowId ?? -1, url: tab.url ?? null, incognito: tab.incognito };
+    return { windowId: tab.windowId ?? -1, url: tab.url ?? null, title: tab.title ?? '', incognito: tab.incognito };
   } catch {
     return null; // closed
   }

@@ -56,6 +56,7 @@ export function App({ popup, judge, clock }: Props) {
             onCancel={popup.closeCard}
             onDecline={popup.declineCard}
             onChange={popup.holdCard}
+            onPick={popup.pickValue}
           />
         </Boundary>
       ) : (
@@ -85,6 +86,11 @@ export function App({ popup, judge, clock }: Props) {
         {card === null && !isPrivate && (
           <button type="button" class="plain" data-act="remember" onClick={() => popup.offerFact('')}>
             Remember something
+          </button>
+        )}
+        {card === null && !isPrivate && page !== null && (
+          <button type="button" class="plain" data-act="pick" onClick={popup.pickValue}>
+            Pick a value
           </button>
         )}
         <a href="../options/index.html" target="_blank" rel="noreferrer">

@@ -3,7 +3,7 @@ import { render } from 'preact';
 import { loadAsset } from '../platform/assets.ts';
 import { hasAccess, originOf, requestAccess } from '../platform/permissions.ts';
 import { send } from '../platform/send.ts';
-import { watchAsk, watchDraft } from '../platform/session.ts';
+import { takeTyped, watchAsk, watchDraft } from '../platform/session.ts';
 import { openTab } from '../platform/tabs.ts';
 import { currentTab, setBadge } from '../platform/windows.ts';
 import type { Judge } from '../ui/card/card-model.ts';
@@ -32,6 +32,7 @@ const popup = createPopup({
       if (draft?.unsorted) void loadFullJudge().then((loaded) => see(sortDraft(draft, loaded)));
       else see(draft);
     }),
+  takeTyped,
   currentTab,
   requestAccess,
   hasAccess,

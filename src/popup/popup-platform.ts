@@ -12,6 +12,7 @@ export interface PopupPlatform {
   ): Promise<Reply<BackgroundMessages, K>>;
   watchAsk(windowId: number, see: (state: AskState | null) => void): () => void;
   watchDraft(windowId: number, see: (draft: Draft | null) => void): () => void;
+  takeTyped(windowId: number): Promise<string | null>;
   currentTab(): Promise<FrontTab | null>;
   originOf(url: string): string | null;
   hasAccess(url: string): Promise<boolean>;

@@ -40,6 +40,8 @@ export interface Popup extends Omit<CardState, 'open' | 'hold'> {
   goToTab(): void;
   act(claim: Claim, deed: 'show-me' | 'remember-place' | 'keep-copy' | 'copy'): void;
   offerFact(said: string): void;
+  /** Has a value picked on the page in front; the popup closes and comes back with its card. */
+  pickValue(): void;
   report(error: unknown): void;
 }
 
@@ -154,6 +156,9 @@ export function createPopup(platform: PopupPlatform): Popup {
             frontSite.value = site;
           });
         }
+        void platform.takeTyped(here.windowId).then((typed) => {
+          if (typed !== null && !stopped) question.value = typed;
+        });
         stops.push(
           platform.watchAsk(here.windowId, (state) => {
             if (state !== null && state.id !== replaced) waiting.value = false;
@@ -220,6 +225,16 @@ export function createPopup(platform: PopupPlatform): Popup {
       }
     },
     offerFact: (said) => open(typedDraft(said)),
+    pickValue() {
+      failure.value = null;
+      void front.then(async (here) => {
+        if (here === null) return;
+        const { tabId, windowId } = here;
+        const reply = await platform.send('pick', { tabId, windowId, typed: question.value });
+        if (reply.ok) platform.close();
+        else failure.value = failureText(reply);
+      });
+    },
     report: (error) => console.error('whereabouts: popup:', error),
   };
 }

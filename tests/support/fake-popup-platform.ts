@@ -24,6 +24,8 @@ export interface FakePlatform extends PopupPlatform {
   opened: string[];
   asked: string[];
   closed: number;
+  /** What stood in the box before. */
+  typed: string | null;
   now: number;
   /** Whether every site has been allowed. */
   allowed: boolean;
@@ -42,6 +44,7 @@ export function fakePlatform(tab: FrontTab | null = aTab(), access: boolean | 'n
     opened: [],
     asked: [],
     closed: 0,
+    typed: null,
     now: NINE,
     allowed: true,
     replies: {
@@ -71,6 +74,7 @@ export function fakePlatform(tab: FrontTab | null = aTab(), access: boolean | 'n
         seeDraft = () => {};
       };
     },
+    takeTyped: async () => fake.typed,
     currentTab: async () => tab,
     originOf: (url) => `https://${new URL(url).hostname}/*`,
     hasAccess: async (url) => fake.allowed || !/^https?:/.test(url),

@@ -23,6 +23,8 @@ interface Props {
   onCancel(): void;
   /** Done with a fact of which, by its verdict, nothing is stored. */
   onDecline?: (draft: Draft) => void;
+  /** Has a value of the page picked instead of the page itself. */
+  onPick?: () => void;
   /** What the card holds now, so that it can be kept while the popup is closed. */
   onChange?: (draft: Draft) => void;
 }
@@ -117,6 +119,15 @@ export function ConfirmCard(props: Props) {
         <p class="pointed">
           <span class="quiet">You pointed at </span>
           {isCapturedValue(from.capturedAs) ? (from.capturedValue ?? from.said) : from.said || from.title}
+        </p>
+      )}
+
+      {from.capturedAs === 'page' && !editing && props.onPick !== undefined && (
+        <p class="pick">
+          <button type="button" data-act="pick" disabled={busy} onClick={props.onPick}>
+            Pick the value …
+          </button>
+          <span class="quiet">if you mean one thing on this page, not the page itself</span>
         </p>
       )}
 

@@ -118,6 +118,65 @@ describe('the question box', () => {
   });
 });
 
+describe('picking a value', () => {
+  it('is started for the tab in front, with what stands in the box, and closes the popup', async () => {
+    const { platform } = await mountPopup();
+    await settle();
+    await userEvent.keyboard('half a question');
+    the('[data-act=pick]').click();
+    await settle();
+    expect(platform.sent).toContainEqual({
+      name: 'pick',
+      data: { tabId: 7, windowId: 1, typed: 'half a question' },
+    });
+    expect(platform.closed).toBe(1);
+  });
+
+  it('says why there is nothing to pick, and stays', async () => {
+    const { platform } = await mountPopup();
+    await settle();
+    platform.replies['pick'] = () => fail('not-found', 'I find no value to pick here.');
+    the('[data-act=pick]').click();
+    await settle();
+    expect(texts('[data-failure]')).toEqual(['I find no value to pick here.']);
+    expect(platform.closed).toBe(0);
+  });
+
+  it('gives back what stood in the box', async () => {
+    const platform = fakePlatform();
+    platform.typed = 'half a question';
+    await mountPopup(platform);
+    await settle();
+    expect(the<HTMLInputElement>('#question').value).toBe('half a question');
+  });
+
+  it('is offered first by the card of a page, and by no other card', async () => {
+    const { platform } = await mountPopup();
+    const page: Draft = {
+      line: { kind: 'pointer', name: 'Budget', aliases: [], place: { page: 'https://sheets.example/budget' } },
+      said: 'Budget',
+      capturedAs: 'page',
+      capturedAt: NINE,
+    };
+    platform.pushDraft(page);
+    await settle();
+    the('form[data-confirm] [data-act=pick]').click();
+    await settle();
+    expect(platform.sent.map(({ name }) => name)).toContain('pick');
+    the('[data-act=cancel]').click();
+    await settle();
+    platform.pushDraft({ ...page, capturedAs: 'link' });
+    await settle();
+    expect(texts('form[data-confirm] [data-act=pick]')).toEqual([]);
+  });
+
+  it('is not offered where the browser shows no page', async () => {
+    await mountPopup(fakePlatform(aTab({ url: 'chrome://settings/' })));
+    await settle();
+    expect(texts('[data-act=pick]')).toEqual([]);
+  });
+});
+
 describe('an answer', () => {
   it('shows the value exactly, its subject and its clock', async () => {
     const { platform } = await mountPopup();

@@ -1,0 +1,90 @@
+import { draftOf } from '../memory/draft.ts';
+import type { Draft } from '../memory/entry.ts';
+import { type InjectFailure, inject } from '../platform/inject.ts';
+import type { CapturedValue } from '../platform/page-commands.ts';
+import { fail, type Result } from '../platform/result.ts';
+import { locateCaptured } from './locate-captured.ts';
+import { viewInTab } from './view-in-tab.ts';
+
+/** The page to pick on. */
+export interface PickFrom {
+  tabId: number;
+  url: string;
+  title: string;
+}
+
+const COMMAND_MS = 6000;
+/** The worker is kept alive by the call that waits, for five minutes at most. */
+const PICK_MS = 120_000;
+
+/**
+ * Starts letting the person pick a value in all frames of a tab that we may read. Resolves as soon as they can, with
+ * `picked`: the draft for the confirm card, or null when the person left, went to another page or did nothing for two
+ * minutes. Fails with a sentence where there is nothing to pick from.
+ */
+export async function startPicking(from: PickFrom): Promise<Result<{ picked: Promise<Draft | null> }>> {
+  const counted = await inject(from.tabId, 'countPickable', null, { frames: 'all', limitMs: COMMAND_MS });
+  if (!counted.ok) return fail('restricted-page', sentences[counted.code]);
+  const frames = counted.frames.toSorted((a, b) => a.frameId - b.frameId);
+  const hosts = frames.map(({ value }) => value.host);
+  const unread = new Set(
+    frames.flatMap(({ value }) => value.frameHosts).filter((host) => host && !hosts.includes(host)),
+  );
+  const beside = unread.size === 0 ? '' : ` I cannot look into the part that comes from ${[...unread].join(', ')}.`;
+  if (frames.every(({ value }) => value.values === 0)) {
+    return fail('not-found', `I find no value to pick here: no table, label, event or count.${beside}`);
+  }
+  const hint = [
+    'Pick a value',
+    'Click it, or use Tab, arrow keys and Enter. Esc leaves.',
+    ...(beside ? [beside.trim()] : []),
+  ];
+  return {
+    ok: true,
+    value: {
+      picked: firstPicked(
+        from,
+        frames.map(({ frameId }) => frameId),
+        { hint, hosts },
+      ),
+    },
+  };
+}
+
+async function firstPicked(
+  from: PickFrom,
+  frameIds: readonly number[],
+  { hint, hosts }: { hint: string[]; hosts: string[] },
+): Promise<Draft | null> {
+  const { tabId } = from;
+  // Whichever frame ends it, by a pick or by Escape, ends it for all.
+  const value = await Promise.race(
+    frameIds.map(async (frameId): Promise<CapturedValue | null> => {
+      const options = { hint: frameId === 0 ? hint : [], hosts, limitMs: PICK_MS };
+      const got = await inject(tabId, 'pick', options, { frames: frameId, limitMs: PICK_MS + COMMAND_MS });
+      if (got.ok || frameId === 0) return got.ok ? (got.frames[0]?.value.value ?? null) : null;
+      return new Promise(() => undefined); // a frame that went away leaves the others
+    }),
+  );
+  await inject(tabId, 'stopPicking', null, { frames: 'all', limitMs: COMMAND_MS });
+  return value && draftOfPicked(from, value);
+}
+
+async function draftOfPicked({ tabId, url, title }: PickFrom, value: CapturedValue): Promise<Draft> {
+  const { text, label, pick } = value;
+  return draftOf({
+    said: text,
+    capturedAs: pick.kind,
+    at: Date.now(),
+    ...{ url, title, value: { text, label, locator: locateCaptured(value) } },
+    view: await viewInTab(tabId),
+  });
+}
+
+const sentences: Record<InjectFailure, string> = {
+  'no-permission': 'I may not read this page. Click my button in the toolbar on it, and pick again.',
+  'restricted-page': 'The browser lets no extension read this page, so there is nothing to pick from.',
+  'tab-gone': 'The tab is closed.',
+  timeout: 'The page does not answer. Try again when it has loaded.',
+  navigating: 'The page is still loading. Try again in a moment.',
+};
