@@ -127,7 +127,7 @@ export function ConfirmCard(props: Props) {
           <button type="button" data-act="pick" disabled={busy} onClick={props.onPick}>
             Pick the value …
           </button>
-          <span class="quiet">if you mean one thing on this page, not the page itself</span>
+          <span class="quiet">if you mean one thing on it</span>
         </p>
       )}
 
