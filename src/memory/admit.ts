@@ -2,10 +2,13 @@ import { mayVouch } from '../sort/may-vouch.ts';
 import type { SortModel } from '../sort/model/model.ts';
 import { isCapturedValue, sortFact } from '../sort/sort-fact.ts';
 import type { Sorted } from '../sort/verdict.ts';
-import { admitPointer } from './admit-pointer.ts';
+import { admitPointer, capturedValueOf } from './admit-pointer.ts';
+import { mentionsValue } from './captured-value.ts';
 import { cleanUrl } from './clean-url.ts';
-import type { Draft, Entry } from './entry.ts';
+import type { Draft, Entry, FormerLine } from './entry.ts';
 import { MAX_ALIASES, MAX_NAME, MAX_TEXT, readEntry } from './entry-shape.ts';
+import { relationTo } from './relation.ts';
+import { historyAfter, inPlaceOf } from './replacement.ts';
 
 declare const admittedBrand: unique symbol;
 
@@ -179,12 +182,44 @@ export function admit(draft: Draft, at: { now: number; id: string; model?: Model
 }
 
 /**
- * Lets in new words for an entry that is stored: the draft is admitted like a new one, keeping id and day of creation.
+ * Lets in new words for an entry that is stored: the draft is admitted like a new one, keeping id, day of creation and
+ * history.
  */
 export function admitEdit(draft: Draft, former: Entry, at: { now: number; model?: Model }): Admittance {
   const result = admit(draft, { ...at, id: former.id });
   if (!result.ok) return result;
-  return { ok: true, entry: seal({ ...result.entry, createdAt: former.createdAt }) };
+  const history = historyFor(draft, former.history ?? []);
+  return { ok: true, entry: seal({ ...result.entry, createdAt: former.createdAt, ...history }) };
+}
+
+/**
+ * Lets in a draft in the place of a stored entry, under its id: the draft is admitted like a new one, and what the entry
+ * said goes into the history. It counts from `at.now`, or from when the former did if it only repeats it. Null when the
+ * two have nothing to do with each other (any more): it is then to be admitted as a line of its own.
+ */
+export function admitReplacement(draft: Draft, former: Entry, at: { now: number; model?: Model }): Admittance | null {
+  const result = admit(draft, { ...at, id: former.id });
+  if (!result.ok) return result;
+  const how = relationTo(result.entry, [former])?.how;
+  if (how === undefined) return null;
+  const entry = inPlaceOf(result.entry, former, how, givesAway(draft));
+  const createdAt = how === 'repeats' ? former.createdAt : at.now;
+  const history = historyFor(draft, historyAfter(entry, former, at.now));
+  const shaped = readEntry({ ...entry, createdAt, ...history });
+  return shaped.ok ? { ok: true, entry: seal(shaped.entry) } : null;
+}
+
+/** Whether words of a former line give away the value that the draft was made from, and so may not stand undated. */
+function givesAway(draft: Draft): (words: string) => boolean {
+  const value = draft.line.kind === 'dated-copy' ? null : capturedValueOf(draft);
+  return (words) => value !== null && mentionsValue(words, value);
+}
+
+/** The history of a draft's entry, without what gives a captured value away. */
+function historyFor(draft: Draft, lines: readonly FormerLine[]): { history?: FormerLine[] } {
+  const isTold = givesAway(draft);
+  const history = lines.filter(({ text }) => !isTold(text));
+  return history.length === 0 ? {} : { history };
 }
 
 /**
@@ -203,7 +238,8 @@ export function readmit(
   const entry = withCleanAddress(shaped.entry);
   if (entry === null) return { ok: false, why: 'page is not a web address' };
   const { admission } = entry;
-  if (wordsIn(entry).some((words) => /[\p{Cc}\p{Cf}]/u.test(words)))
+  const before = (entry.history ?? []).map(({ text }) => text);
+  if ([...wordsIn(entry), ...before].some((words) => /[\p{Cc}\p{Cf}]/u.test(words)))
     return { ok: false, why: 'it holds characters that cannot be seen' };
   if (isCapturedValue(admission.capturedAs) && entry.kind !== 'pointer' && entry.kind !== 'dated-copy')
     return { ok: false, why: 'a captured value is kept without its date' };

@@ -1,6 +1,6 @@
 import type { Locator, LocatorTarget, TableAddress, ValueShape } from '../reading/locator/locator.ts';
 import type { CapturedAs, Verdict } from '../sort/verdict.ts';
-import type { Admission, Entry } from './entry.ts';
+import type { Admission, Entry, FormerLine } from './entry.ts';
 import type { Place } from './place.ts';
 
 /**
@@ -12,6 +12,9 @@ import type { Place } from './place.ts';
 export const MAX_TEXT = 400;
 export const MAX_NAME = 120;
 export const MAX_ALIASES = 12;
+/** How many lines of a history are kept, and their length: a line in words with all its names. */
+export const MAX_HISTORY = 5;
+export const MAX_FORMER_TEXT = 2100;
 const MAX_MARKS = 20;
 
 /** Thrown inside this file and turned into a reason by `readEntry`. */
@@ -150,7 +153,19 @@ function readPlace(value: unknown): Place {
   return { physical: text(from['physical'], 'place') };
 }
 
-const LINE = ['kind', 'id', 'createdAt', 'updatedAt', 'admission'];
+function readHistory(value: unknown): FormerLine[] {
+  if (!Array.isArray(value) || value.length > MAX_HISTORY) throw new Misshapen('history is not a short list');
+  return value.map((each) => {
+    const from = fields(each, 'history', ['text', 'since', 'until']);
+    return {
+      text: text(from['text'], 'text', MAX_FORMER_TEXT),
+      since: instant(from['since'], 'since'),
+      until: instant(from['until'], 'until'),
+    };
+  });
+}
+
+const LINE = ['kind', 'id', 'createdAt', 'updatedAt', 'admission', 'history'];
 const aliases = (from: Fields) => texts(from['aliases'], 'aliases', MAX_ALIASES);
 const pointerOf = (from: Fields) =>
   from['pointer'] === undefined ? {} : { pointer: text(from['pointer'], 'pointer', 100) };
@@ -166,6 +181,7 @@ function read(value: unknown): Entry {
     createdAt: instant(from['createdAt'], 'createdAt'),
     updatedAt: instant(from['updatedAt'], 'updatedAt'),
     admission: readAdmission(from['admission']),
+    ...(from['history'] === undefined ? {} : { history: readHistory(from['history']) }),
   });
   switch (kind) {
     case 'preference': {

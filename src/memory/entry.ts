@@ -13,11 +13,23 @@ export interface Admission {
   doubt?: string;
 }
 
+/** What a line said before another took its place. Shown and exported, never searched or answered with. */
+export interface FormerLine {
+  /** The whole line in words; of a dated copy with its day. */
+  text: string;
+  /** Since when it was so, epoch milliseconds: of a dated copy when it was read. */
+  since: number;
+  /** When the other took its place, epoch milliseconds. */
+  until: number;
+}
+
 interface Line {
   id: string;
   createdAt: number;
   updatedAt: number;
   admission: Admission;
+  /** Newest first. */
+  history?: FormerLine[];
 }
 
 export interface Preference extends Line {
@@ -65,7 +77,9 @@ export interface DatedCopy extends Line {
 export type Entry = Preference | Vocabulary | Pointer | Outcome | DatedCopy;
 export type EntryKind = Entry['kind'];
 
-type Unsaved<E extends Line> = E extends Line ? Omit<E, 'id' | 'createdAt' | 'updatedAt' | 'admission'> : never;
+type Unsaved<E extends Line> = E extends Line
+  ? Omit<E, 'id' | 'createdAt' | 'updatedAt' | 'admission' | 'history'>
+  : never;
 
 /** What a person asks to have remembered, before `admit` has seen it. */
 export interface Draft {
@@ -83,6 +97,8 @@ export interface Draft {
   title?: string;
   /** The person insists that their own sentence does not change. Ignored for captured values. */
   vouch?: boolean;
+  /** Id of the entry whose place it takes; null when the person wants both kept. */
+  replaces?: string | null;
   /** Words straight from a page: `line` is a stand-in until the sort has been asked what it suggests. */
   unsorted?: boolean;
 }

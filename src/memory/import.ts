@@ -103,9 +103,9 @@ function referringTo(entry: Admitted, ids: ReadonlyMap<string, string>, model: S
   return moved.ok ? moved.entry : entry;
 }
 
-/** What a line says, without when and how it came in. */
+/** What a line says, without when and how it came in and what it said before: only that is worth asking about. */
 function wordsKey(entry: Entry): string {
-  const { id: _id, createdAt: _created, updatedAt: _updated, admission: _admission, ...words } = entry;
+  const { id: _id, createdAt: _at, updatedAt: _updated, admission: _why, history: _before, ...words } = entry;
   return JSON.stringify(words);
 }
 

@@ -1,4 +1,4 @@
-import type { Entry } from '../memory/entry.ts';
+import type { Draft, Entry } from '../memory/entry.ts';
 import type { Place } from '../memory/place.ts';
 import type { Locator } from '../reading/locator/locator.ts';
 import { type Wall, wordAsOf } from './clock.ts';
@@ -50,10 +50,7 @@ export function placeText(place: Place): string {
 }
 
 /** A line as it would be or is stored, in one sentence. A dated copy carries its time. */
-export function lineText(
-  line: Entry | Omit<Entry, 'id' | 'createdAt' | 'updatedAt' | 'admission'>,
-  wall: Wall,
-): string {
+export function lineText(line: Entry | Draft['line'], wall: Wall): string {
   const entry = line as Entry; // only the fields of its kind are looked at
   switch (entry.kind) {
     case 'preference':

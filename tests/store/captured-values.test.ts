@@ -1,7 +1,7 @@
 import { deleteDB } from 'idb';
 import { afterEach, expect, test } from 'vitest';
-import { admit } from '../../src/memory/admit.ts';
-import type { Draft } from '../../src/memory/entry.ts';
+import { admit, admitEdit, admitReplacement } from '../../src/memory/admit.ts';
+import type { Draft, Entry } from '../../src/memory/entry.ts';
 import type { CapturedAs } from '../../src/sort/verdict.ts';
 import { openMemoryStore } from '../../src/store/memory-store.ts';
 import { DATABASE_NAME } from '../../src/store/schema.ts';
@@ -81,5 +81,51 @@ test.each(['cell', 'field', 'event', 'count'] as const)(
       for (const shape of [VALUE, '48217', '48,217']) expect(undatedText(rows), name).not.toContain(shape);
     }
     expect(JSON.stringify(contents.get('entries'))).toContain(VALUE);
+  },
+);
+
+/** Lines that a person kept by their own word, which say the value that a page showed later. */
+function ownLines(): Entry[] {
+  const typed = (line: Draft['line']): Draft => ({ line, said: 'Total', capturedAs: 'typed', vouch: true });
+  const drafts = [
+    typed({ kind: 'pointer', name: 'Total', aliases: [`Total of ${VALUE}`], place: { named: `Budget, ${VALUE}` } }),
+    typed({ kind: 'pointer', name: 'Total', aliases: [], place: { page: 'https://docs.example/old' } }),
+    typed({ kind: 'dated-copy', name: 'Total', aliases: [], value: `£${VALUE}`, asOf: 1 }),
+    typed({ kind: 'preference', text: `The total is ${VALUE}` }),
+  ];
+  return drafts.map((draft, i) => {
+    const result = admit(draft, { now: 10 + i, id: `own${i}` });
+    if (!result.ok) throw new Error(result.why);
+    return result.entry;
+  });
+}
+
+test.each(['cell', 'field', 'event', 'count'] as const)(
+  'a %s that takes the place of another line is in no history without its date, in the entry or its export',
+  async (capturedAs) => {
+    const store = await openMemoryStore();
+    let replaced = 0;
+    for (const [i, draft] of attempts(capturedAs).entries()) {
+      for (const former of ownLines()) {
+        const result = admitReplacement(draft, former, { now: 1000 + i });
+        if (!result?.ok) continue;
+        replaced += 1;
+        const again = admitEdit(draft, { ...result.entry, id: `${i}${former.id}` }, { now: 2000 + i });
+        if (!again.ok) throw new Error(again.why);
+        for (const entry of [result.entry, again.entry]) await store.put(entry, { at: 3000 });
+      }
+    }
+    const entries = await store.list();
+    await store.close();
+    // Two pointers in the place of two, one copy in the place of one.
+    expect(replaced).toBe(5);
+    for (const shape of [VALUE, '48217', '48,217']) expect(undatedText(entries)).not.toContain(shape);
+    const histories = entries.flatMap(({ kind, history = [] }) => history.map((line) => ({ kind, ...line })));
+    expect(histories.map(({ kind }) => kind)).toContain('pointer');
+    expect(histories.filter(({ text }) => text.includes(VALUE))).not.toEqual([]);
+    for (const line of histories) {
+      if (line.text.includes(VALUE))
+        expect(line).toMatchObject({ kind: 'dated-copy', since: 1, text: expect.stringContaining('as of') });
+    }
   },
 );

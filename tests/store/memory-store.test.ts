@@ -1,6 +1,6 @@
 import { deleteDB } from 'idb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Admitted, admit, admitEdit } from '../../src/memory/admit.ts';
+import { type Admitted, admit, admitEdit, admitReplacement } from '../../src/memory/admit.ts';
 import type { Draft } from '../../src/memory/entry.ts';
 import { type MemoryStore, openMemoryStore } from '../../src/store/memory-store.ts';
 import { DATABASE_NAME, SCHEMA_VERSION } from '../../src/store/schema.ts';
@@ -206,4 +206,20 @@ test('a full disk is told as such and leaves the memory as it was', async () => 
     IDBObjectStore.prototype.put = put;
   }
   expect(await store.list()).toEqual([entry]);
+});
+
+test('a line in the place of another is one write, and taking it back brings the old line', async () => {
+  const former = admitted(preference('No calls before 11'), 'a');
+  await store.put(former, { at: NOON });
+  const result = admitReplacement(preference('No calls before 10'), former, { now: NOON + DAY });
+  if (!result?.ok) throw new Error('not admitted');
+  const { undoId } = await store.put(result.entry, { at: NOON + DAY });
+  expect(await store.list()).toEqual([result.entry]);
+  expect(await store.get('a')).toMatchObject({
+    text: 'No calls before 10',
+    createdAt: NOON + DAY,
+    history: [{ text: 'No calls before 11', since: NOON, until: NOON + DAY }],
+  });
+  expect(await store.undo(undoId, { at: NOON + DAY })).toEqual({ entry: former });
+  expect(await store.list()).toEqual([former]);
 });

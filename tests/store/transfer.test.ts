@@ -267,7 +267,7 @@ describe('a file that is no whole export is told in a sentence and writes nothin
     ['nested deeply', () => '['.repeat(200_000) + ']'.repeat(200_000), /not .*an exported memory/],
     ['a list', () => '[]', /not an exported memory/],
     ['without version', (file) => file.replace('"version": 1,', ''), /does not say its version/],
-    ['of a newer version', (file) => file.replace('"version": 1', '"version": 2'), /newer version\. Update/],
+    ['of a newer version', (file) => file.replace('"version": 1', '"version": 3'), /newer version\. Update/],
     ['without lines', (file) => file.replace('"entries"', '"more"'), /no list of lines/],
     [
       'with __proto__',

@@ -32,7 +32,7 @@ export const openCard = (from: Draft): Card => ({ from, said: from.said, kind: n
 
 /** A card to change a kept line in place. */
 export const editCard = (entry: Entry): Card => {
-  const { id: _id, createdAt: _created, updatedAt: _updated, admission, ...line } = entry;
+  const { id: _id, createdAt: _created, updatedAt: _updated, admission, history: _before, ...line } = entry;
   const said = line.kind === 'preference' || line.kind === 'outcome' ? line.text : wordsOf(line);
   return { from: { line, said, capturedAs: admission.capturedAs }, said, kind: line.kind, edited: {}, editing: true };
 };

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
-import { admit } from '../../../src/memory/admit.ts';
+import { describe, expect, test } from 'vitest';
+import { admit, admitReplacement } from '../../../src/memory/admit.ts';
+import { useOf } from '../../../src/memory/budget.ts';
 import type { Draft, Entry } from '../../../src/memory/entry.ts';
 import { exportMemory } from '../../../src/memory/export.ts';
 import { entriesToImport, planImport } from '../../../src/memory/import.ts';
+import { searchMemory } from '../../../src/memory/search.ts';
 
 const NOW = 1000;
 
@@ -117,7 +119,7 @@ test('a line that the sort would not have had is kept and flagged', () => {
 
 test.each<[string, (file: string) => string]>([
   ['truncated', (file) => file.slice(0, -40)],
-  ['of a newer version', (file) => file.replace('"version": 1', '"version": 2')],
+  ['of a newer version', (file) => file.replace('"version": 1', '"version": 3')],
   ['of another format', (file) => file.replace('whereabouts-memory', 'something')],
   ['with __proto__', (file) => file.replace('"kind": "preference"', '"kind": "preference", "__proto__": {"x": 1}')],
   ['with an unknown field', (file) => file.replace('"kind": "preference"', '"kind": "preference", "more": 1')],
@@ -150,6 +152,51 @@ test('a place in a group, among twin tables or by an unlabelled header comes bac
   expect(admitted.entry).toMatchObject({ place });
   const read = planImport(exportMemory([admitted.entry], 5), []);
   expect(read).toMatchObject({ ok: true, plan: { added: [{ place }] } });
+});
+
+describe('a line with a history', () => {
+  const withHistory = (): Entry[] => {
+    const [first, ...rest] = memory() as [Entry, ...Entry[]];
+    const text = 'No calls before 10';
+    const draft: Draft = { line: { kind: 'preference', text }, said: text, capturedAs: 'typed' };
+    const result = admitReplacement(draft, first, { now: NOW + 50 });
+    if (!result?.ok) throw new Error('not admitted');
+    return [...rest, result.entry];
+  };
+
+  test('comes back byte for byte, in a file of the version that knows histories', () => {
+    const file = exportMemory(withHistory(), 5);
+    expect(file).toContain('"version": 2');
+    expect(exportMemory(memory(), 5)).toContain('"version": 1');
+    const read = planImport(file, []);
+    if (!read.ok) throw new Error(read.why);
+    expect(exportMemory(read.plan.added, 5)).toBe(file);
+    expect(read.plan.added.at(-1)?.history).toEqual([{ text: 'No calls before 11', since: NOW, until: NOW + 50 }]);
+  });
+
+  test('is the same line with another history or none, and another one with other words', () => {
+    const forgetful = withHistory().map(({ history: _before, ...entry }) => entry as Entry);
+    expect(planImport(exportMemory(withHistory(), 5), forgetful)).toMatchObject({ plan: { changed: [], added: [] } });
+    const read = planImport(exportMemory(withHistory(), 5), memory());
+    expect(read).toMatchObject({ plan: { changed: [{ theirs: { text: 'No calls before 10' } }], added: [] } });
+    if (!read.ok) return;
+    const both = entriesToImport(
+      read.plan,
+      () => 'both',
+      () => 'n',
+    );
+    expect(both).toMatchObject([{ id: 'n', history: [{ text: 'No calls before 11' }] }]);
+  });
+
+  test('counts and is found by what it says now alone', () => {
+    const old = memory();
+    expect(useOf(withHistory())).toEqual(useOf(old));
+    const late = withHistory().map((entry) =>
+      entry.history ? { ...entry, history: [{ text: 'Wombats at dawn', since: 1, until: 2 }] } : entry,
+    );
+    expect(searchMemory('what about wombats at dawn?', late)).toEqual([]);
+    expect(searchMemory('no calls before when?', late).map(({ entry }) => entry.id)).toContain('e0');
+  });
 });
 
 test('a byte order mark does no harm', () => {
