@@ -18,6 +18,7 @@ export function check(claim: Checkable, content: PageContent, clock: Clock): boo
   if (claim.derivation === null) return false;
   const again = derive(claim.derivation, content, clock);
   if (again.state !== 'certain' || again.value.text !== claim.value.text) return false;
+  if (again.value.part !== claim.value.part) return false;
   return (
     same(again.value.items ?? [], claim.value.items ?? []) &&
     same(

@@ -44,11 +44,16 @@ export function claimsFromPage(
       return { claims: [claim({ standing: 'sure', subject, value, cites, where, derivation })], refusals: [] };
     }
     case 'candidates': {
-      const claims = extraction.options.slice(0, 3).map(({ derivation, cite, subject, items }) =>
+      const claims = extraction.options.slice(0, 3).map(({ derivation, cite, subject, items, part }) =>
         claim({
           standing: 'candidate',
           subject,
-          value: { text: cite.text, shape: 'text', ...(items === undefined ? {} : { items }) },
+          value: {
+            text: cite.text,
+            shape: 'text',
+            ...(items === undefined ? {} : { items }),
+            ...(part === undefined ? {} : { part }),
+          },
           cites: [cite],
           where: cite.where,
           derivation,

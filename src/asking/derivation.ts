@@ -77,8 +77,8 @@ export type Derivation =
   | { op: 'list-rows'; table: TableAddress; give: string; filters: RowFilter[] }
   /** What `take` gives over the rows that the steps lead to; `less` takes off what it gives over other rows. */
   | { op: 'over-rows'; table: TableAddress; steps: RowStep[]; less?: RowStep[]; take: Take }
-  /** The sentence under these headings that holds most of the words (stems of the question). Headings []: anywhere. */
-  | { op: 'sentence'; words: string[]; section: string[] }
+  /** The sentence of the page that answers the question best; `nth` 1 the second best, and so on. */
+  | { op: 'sentence'; question: string; nth: number }
   | { op: 'count-events'; filter: EventFilter }
   | { op: 'list-events'; filter: EventFilter }
   /** Is anything on in the range? The answer is "free" or the events. */
@@ -100,6 +100,8 @@ export interface Value {
   shape: ValueShape;
   /** Several values that together are the answer (a list), each as shown. */
   items?: string[];
+  /** The part of `text` that answers, where that can be told: "1904" of the sentence that says so. */
+  part?: string;
 }
 
 /** What a derivation gives on one page. */

@@ -11,7 +11,8 @@ import { columnLabel, columnOf, findTable } from './find-table.ts';
 import { likeThe } from './number-format.ts';
 import { type OverEvents, overEvents } from './over-events.ts';
 import { overRows } from './over-rows.ts';
-import { findSentence } from './sentence.ts';
+import { quoted } from './prose/answers.ts';
+import { rankSentences } from './prose/rank.ts';
 
 /** Most cells that one answer cites; the sum of a longer column is still checked over all of them. */
 const MOST_CITES = 200;
@@ -27,7 +28,7 @@ export function derive(derivation: Derivation, content: PageContent, clock: Cloc
     case 'read':
       return read(derivation.locator, content, clock);
     case 'sentence':
-      return sentence(derivation.words, derivation.section, content);
+      return sentence(derivation, content);
     case 'count-events':
     case 'list-events':
     case 'free-busy':
@@ -49,10 +50,10 @@ function read(locator: Locator, content: PageContent, clock: Clock): Derived {
   return { state: 'certain', value: { text: hit.text, shape: locator.shape }, cites: [hit], where: hit.where };
 }
 
-function sentence(words: readonly string[], section: readonly string[], content: PageContent): Derived {
-  const found = findSentence(words, section, content);
-  if (found === null) return missing('no sentence speaks of it');
-  return { state: 'certain', value: { text: found.text, shape: 'text' }, cites: [found], where: found.where };
+function sentence({ question, nth }: Extract<Derivation, { op: 'sentence' }>, content: PageContent): Derived {
+  const found = rankSentences(question, content)[nth]?.sentence;
+  if (found === undefined) return missing('no sentence speaks of it');
+  return quoted(found, question, content.lang);
 }
 
 type OverTable = Exclude<Derivation, { op: 'read' | 'sentence' } | OverEvents>;

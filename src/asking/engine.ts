@@ -14,8 +14,18 @@ export type Extraction =
     }
   | {
       state: 'candidates';
-      /** `items`: the texts of a list, each as shown; `cite` then has them as one text. */
-      options: { derivation: Derivation; cite: Cite; subject: string; score: number; items?: string[] }[];
+      /**
+       * `items`: the texts of a list, each as shown; `cite` then has them as one text. `part`: what of the cited text
+       * answers, where that can be told.
+       */
+      options: {
+        derivation: Derivation;
+        cite: Cite;
+        subject: string;
+        score: number;
+        items?: string[];
+        part?: string;
+      }[];
     }
   | { state: 'partial'; seen: number; of: number | null; subject: string }
   | { state: 'none' };

@@ -1,5 +1,6 @@
 import type { PageContent, Table } from '../reading/reading.ts';
 import type { Cite, Derivation, Derived } from './derivation.ts';
+import { hasUnnamed } from './filters.ts';
 import { columnLabel } from './find-table.ts';
 import { rowsAfter } from './row-steps.ts';
 import { type Taken, taken } from './row-takes.ts';
@@ -34,6 +35,7 @@ export function answered(
   const used = new Set<number>();
   const rows = rowsAfter(view, steps, used);
   if ('refused' in rows) return rows;
+  if (isCounting(take) && hasUnnamed(view.table, rows)) return { refused: 'a row has no name' };
   const first = taken(view, rows, take);
   if ('refused' in first || less === undefined) return 'refused' in first ? first : { ...first, used };
   const others = rowsAfter(view, less, used);
@@ -44,6 +46,9 @@ export function answered(
   const number = Number((first.number - second.number).toPrecision(12));
   return { ...first, items: [String(number)], number, rows: [...first.rows, ...second.rows], used };
 }
+
+/** Takes for which every row must be known to be a thing of its own. */
+const isCounting = ({ take }: OverRows['take']): boolean => take === 'rows' || take === 'sum' || take === 'average';
 
 function citesOf(table: Table, { rows, column }: Taken, used: ReadonlySet<number>): Cite[] {
   const columns = column === -1 ? [...used] : [column, ...used];

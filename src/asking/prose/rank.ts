@@ -1,7 +1,8 @@
 import type { PageContent } from '../../reading/reading.ts';
+import { scoreOf } from './score.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
-import { isPlain, kinship, type Token, tokensOf } from './tokens.ts';
-import { mayHold, type Wanted, wantedBy } from './wanted.ts';
+import { isPlain, kinshipIn, type Token, tokensOf } from './tokens.ts';
+import { hasUnit, mayHold, type Wanted, wantedBy } from './wanted.ts';
 import { SENTENCE_WEIGHTS } from './weights.ts';
 
 /** What speaks for a sentence as the answer to a question. */
@@ -12,6 +13,10 @@ export interface RankedSentence {
   sentence: Sentence;
   /** Words of the question by how telling they are, as far as the sentence holds them: 0 to 1. */
   share: number;
+  /** As `share`, of the whole paragraph. */
+  around: number;
+  /** It cannot hold what is asked for: no date where one asks when. */
+  lacks: boolean;
   score: number;
   /** Its share of all sentences' likelihood (a softmax of the scores). */
   chance: number;
@@ -44,13 +49,19 @@ export function matterOf(question: string, content: PageContent): Matter {
   const held = tokens.map(countStems);
   const frequency = new Map<string, number>();
   for (const stems of held) for (const stem of stems.keys()) frequency.set(stem, (frequency.get(stem) ?? 0) + 1);
+  const kinship = kinshipIn(lang);
+  const kinFrequency = (stem: string): number => {
+    let n = 0;
+    for (const [other, times] of frequency) if (kinship(stem, other) > 0) n += times;
+    return n;
+  };
   const asked: Asked[] = [];
   const seen = new Set<string>();
   const head = HEAD.exec(question)?.[1]?.toLowerCase() ?? null;
   for (const token of tokensOf(question.slice(0, 600), lang)) {
     if (token.weak || seen.has(token.stem)) continue;
     seen.add(token.stem);
-    const n = frequency.get(token.stem) ?? 0;
+    const n = frequency.get(token.stem) ?? kinFrequency(token.stem);
     // A word that the page never says tells nothing of its sentences, but it is missed.
     const rarity = Math.log(1 + (sentences.length - n + 0.5) / (n + 0.5));
     const kind = kindOf(token, head);
@@ -76,21 +87,35 @@ function countStems(tokens: readonly Token[]): Map<string, number> {
   return counts;
 }
 
-/** How much of each word of the question a text with these stems holds, 0 to 1; forms of the word count in part. */
-function heldOf(asked: readonly Asked[], held: ReadonlyMap<string, number>): number[] {
-  return asked.map(({ token: { stem } }) => {
-    if (held.has(stem)) return 1;
-    let best = 0;
-    for (const other of held.keys()) best = Math.max(best, kinship(stem, other));
-    return best;
-  });
+/** Tells how much of each word of the question a text with given stems holds, 0 to 1; like words count in part. */
+function holder(asked: readonly Asked[], lang: string): (held: ReadonlyMap<string, number>) => number[] {
+  const kinship = kinshipIn(lang);
+  const known = new Map<string, number[] | null>();
+  const kinOf = (stem: string): number[] | null => {
+    let kin = known.get(stem);
+    if (kin === undefined) {
+      const all = asked.map(({ token }) => kinship(token.stem, stem));
+      kin = all.some((much) => much > 0) ? all : null;
+      known.set(stem, kin);
+    }
+    return kin;
+  };
+  return (held) => {
+    const most = asked.map(() => 0);
+    for (const stem of held.keys()) {
+      const kin = kinOf(stem);
+      if (kin !== null) for (let k = 0; k < most.length; k += 1) most[k] = Math.max(most[k] ?? 0, kin[k] ?? 0);
+    }
+    return most;
+  };
 }
 
 /** The features of every sentence, in order. */
 export function sentenceFeatures(matter: Matter): SentenceFeatures[] {
   const { asked, sentences, tokens, held, wanted, lang } = matter;
   const all = asked.reduce((sum, { weight }) => sum + weight, 0) || 1;
-  const covers = held.map((stems) => heldOf(asked, stems));
+  const heldIn = holder(asked, lang);
+  const covers = held.map(heldIn);
   const mean = tokens.reduce((sum, list) => sum + list.length, 0) / Math.max(1, tokens.length);
   const paragraphs = new Map<number, number[]>();
   const headings = new Map<string, number[]>();
@@ -115,7 +140,7 @@ export function sentenceFeatures(matter: Matter): SentenceFeatures[] {
       sentences[at]?.paragraph === sentence.paragraph ? (covers[at] ?? []) : [];
     let heading = headings.get(sentence.where);
     if (heading === undefined) {
-      heading = heldOf(asked, countStems(tokensOf(sentence.section.join(' '), lang)));
+      heading = heldIn(countStems(tokensOf(sentence.section.join(' '), lang)));
       headings.set(sentence.where, heading);
     }
     const bm25 = asked.reduce((total, { token, weight }) => {
@@ -151,11 +176,11 @@ export function sentenceFeatures(matter: Matter): SentenceFeatures[] {
       [`fits ${wanted}`]: fits === true ? 1 : 0,
       [`lacks ${wanted}`]: fits === false ? 1 : 0,
       answers: fits === true && wanted !== 'thing' ? sum(paragraphs.get(sentence.paragraph) ?? []) * sum(cover) : 0,
+      unit: hasUnit(sentence.text, matter.question) === true ? 1 : 0,
       fresh: Math.min(rest.length, 12) / 12,
       long: Math.log(1 + list.length) / 4,
       asks: /[?？]\s*$/.test(sentence.text) ? 1 : 0,
       opens: sentence.nth === 0 ? 1 : 0,
-      main: sentence.main ? 1 : 0,
     };
   });
 }
@@ -193,17 +218,13 @@ function closenessOf(list: readonly Token[], asked: readonly Asked[], cover: num
   return (cover * places.length) / stretch;
 }
 
-/** Scores features by weights. */
-export function scoreOf(features: SentenceFeatures, weights: Readonly<Record<string, number>>): number {
-  let score = 0;
-  for (const name in features) score += (weights[name] ?? 0) * (features[name] ?? 0);
-  return score;
-}
+/** What it is worth to stand in the page's main text. */
+const IN_MAIN_TEXT = 1;
 
 /**
  * Sentences of a page by how well they answer a question, best first: a log-linear ranking over word overlap (BM25;
  * Robertson and Zaragoza, 2009), what the neighbours and the headings hold, and whether what is wanted could be in it.
- * Sentences that share no word with the question are left out.
+ * Sentences whose paragraph shares no word with the question are left out.
  */
 export function rankSentences(question: string, content: PageContent): RankedSentence[] {
   const matter = matterOf(question, content);
@@ -211,11 +232,18 @@ export function rankSentences(question: string, content: PageContent): RankedSen
   const ranked = matter.sentences
     .map((sentence, i) => {
       const each = features[i] ?? {};
-      return { sentence, share: each['cover'] ?? 0, score: scoreOf(each, SENTENCE_WEIGHTS), chance: 0 };
+      return {
+        sentence,
+        share: each['cover'] ?? 0,
+        around: each['paragraph'] ?? 0,
+        lacks: each[`lacks ${matter.wanted}`] === 1,
+        score: scoreOf(each, SENTENCE_WEIGHTS) + (sentence.main ? IN_MAIN_TEXT : 0),
+        chance: 0,
+      };
     })
     .sort((a, b) => b.score - a.score);
   const top = ranked[0]?.score ?? 0;
   const total = ranked.reduce((sum, { score }) => sum + Math.exp(score - top), 0);
   for (const each of ranked) each.chance = Math.exp(each.score - top) / total;
-  return ranked.filter(({ share }) => share > 0);
+  return ranked.filter(({ around }) => around > 0);
 }

@@ -1,4 +1,5 @@
 import { fold, isFunctionWord, type Word, wordsOf } from '../../memory/words.ts';
+import { groupsIn } from './synonyms.ts';
 
 /** A word with the form it is compared by, whatever the language. */
 export interface Token extends Word {
@@ -48,12 +49,20 @@ export function isPlain(word: string): boolean {
 
 /** The words of a text in a language; stems of German, French, Spanish and Italian lose their commonest endings. */
 export function tokensOf(text: string, lang: string): Token[] {
-  const endings = ENDINGS[lang.slice(0, 2).toLowerCase()];
+  const form = formOf(lang);
   return wordsOf(text).map((word) => {
-    const folded = fold(word.raw);
-    const weak = isFunctionWord(word.raw) || WEAK.has(folded) || WEAK_CJK.has(word.raw);
-    return { ...word, stem: endings === undefined ? word.stem : cutEnding(folded, endings), weak };
+    const weak = isFunctionWord(word.raw) || WEAK.has(fold(word.raw)) || WEAK_CJK.has(word.raw);
+    return { ...word, stem: form(word), weak };
   });
+}
+
+const short = (lang: string): string => lang.slice(0, 2).toLowerCase();
+
+function formOf(lang: string): (word: Pick<Word, 'raw' | 'stem'>) => string {
+  const endings = ENDINGS[short(lang)];
+  if (endings !== undefined) return ({ raw }) => cutEnding(fold(raw), endings);
+  // "naturalise" and "naturalize" are one word.
+  return ({ stem }) => stem.replace(/is$/, 'iz');
 }
 
 function cutEnding(word: string, endings: RegExp): string {
@@ -62,14 +71,27 @@ function cutEnding(word: string, endings: RegExp): string {
   return stem.length >= 4 ? stem : word.slice(0, 4);
 }
 
-/** How much two stems that differ may be of one word, 0 to 1: a long common beginning, or one within the other's compound. */
-export function kinship(a: string, b: string): number {
-  if (a === b) return 1;
-  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
-  if (short.length < 4 || !/^\p{L}+$/u.test(short) || !/^\p{L}+$/u.test(long)) return 0;
+/**
+ * Tells how much two stems may be of one meaning, 0 to 1: the same, words that stand for each other, a long common
+ * beginning, or one within the other's compound.
+ */
+export function kinshipIn(lang: string): (a: string, b: string) => number {
+  const form = formOf(lang);
+  const groups = groupsIn(short(lang), (word) => form(wordsOf(word)[0] ?? { raw: word, stem: word }));
+  return (a, b) => {
+    if (a === b) return 1;
+    const of = groups.get(a);
+    if (of !== undefined && groups.get(b)?.some((group) => of.includes(group)) === true) return 0.6;
+    return likeness(a, b);
+  };
+}
+
+function likeness(a: string, b: string): number {
+  const [less, more] = a.length <= b.length ? [a, b] : [b, a];
+  if (less.length < 4 || !/^\p{L}+$/u.test(less)) return 0;
   let common = 0;
-  while (common < short.length && short[common] === long[common]) common += 1;
-  if (common >= 4 && common >= 0.65 * long.length) return 0.7;
-  if (common >= 5 && common >= short.length - 2) return 0.5;
-  return short.length >= 5 && long.includes(short) ? 0.5 : 0;
+  while (common < less.length && less[common] === more[common]) common += 1;
+  if (common >= 4 && common >= 0.65 * more.length) return 0.7;
+  if (common >= 5 && common >= less.length - 2) return 0.5;
+  return less.length >= 5 && more.includes(less) ? 0.5 : 0;
 }

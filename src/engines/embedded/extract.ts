@@ -46,7 +46,7 @@ export function extract(plan: Plan, content: PageContent, clock: Clock, model: T
   const chosen = choose(candidates, asked, matcher, content, clock);
   if (model !== null && content.tables.length > 0 && (chosen.state === 'candidates' || chosen.state === 'none')) {
     const found = askTables(plan.seek, content, model, clock);
-    const mayBeSure = maySettle(asked, matcher, content, candidates);
+    const mayBeSure = maySettle(asked, matcher, content, candidates, found);
     const settled = withTables(chosen, found, mayBeSure);
     if (settled.state !== 'none') return settled;
   }

@@ -37,7 +37,7 @@ const ROLES: Record<string, string> = Object.fromEntries(
 
 /** Words with which asides begin that stand in the midst of a text: "Related: ...", "Photo: ...", "Lesen Sie auch ...". */
 const LEADS =
-  /^\W*(?:(?:related|read more|read also|also read|read next|see also|also|more|more from|watch|listen|advertisement|share|follow|subscribe|sign up|photos?|image|source|tags?|filed under|topics|copyright|all rights reserved|published|posted|updated|last updated|click here|reporting by|editing by|contact|download|by|via|comments?|mehr|mehr zum thema|lesen sie auch|siehe auch|anzeige|quelle|foto|bild|von|lire aussi|à lire|voir aussi|publicité|lea también|leer más|ver también|publicidad|leggi anche|foto di|lees ook|leia também|czytaj także|читайте также)\b|©|\(?\s*(?:reporting|photo|image) by\b)/iu;
+  /^\W*(?:(?:related|read more|read also|also read|read next|see also|also|more|more from|watch|listen|advertisement|share|follow|subscribe|sign up|photos?|image|source|tags?|filed under|topics|copyright|all rights reserved|published|posted|updated|last updated|click here|reporting by|editing by|contact|download|by|via|comments?|mehr|mehr zum thema|lesen sie auch|siehe auch|anzeige|quelle|foto|bild|von|lire aussi|à lire|voir aussi|publicité|lea también|leer más|ver también|publicidad|leggi anche|foto di|lees ook|leia também|czytaj także|читайте также)(?!\p{L})|©|\(?\s*(?:reporting|photo|image) by\b)/iu;
 const ENDS = /[.!?…。！？:;"'”’»)\]]\s*$/u;
 const FULL_STOP = /[.!?…。！？]["'”’»)\]]*\s*$/u;
 const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu;

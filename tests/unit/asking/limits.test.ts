@@ -66,7 +66,7 @@ describe('what of a page could not be read', () => {
   it('is said beside candidates, which may not be all', () => {
     const content = withTrouble('frame-unread', 'sheets.example');
     const cite = { text: '12', src: 0, where: 'Bolts' };
-    const derivation = { op: 'sentence' as const, words: [], section: [] };
+    const derivation = { op: 'sentence' as const, question: '', nth: 0 };
     const reading = {
       content,
       via: 'load' as const,

@@ -1,0 +1,178 @@
+import { expect, it } from 'vitest';
+import { check } from '../../../src/asking/check.ts';
+import type { Clock, Extraction } from '../../../src/asking/engine.ts';
+import { rankSentences } from '../../../src/asking/prose/rank.ts';
+import { sentencesOf } from '../../../src/asking/prose/sentences.ts';
+import { kinshipIn, tokensOf } from '../../../src/asking/prose/tokens.ts';
+import { hasUnit, mayHold, wantedBy } from '../../../src/asking/prose/wanted.ts';
+import { embedded } from '../../../src/engines/embedded/engine.ts';
+import type { Block, PageContent } from '../../../src/reading/reading.ts';
+import { aPage } from '../../support/a-page.ts';
+
+const CLOCK: Clock = { now: Date.UTC(2026, 10, 30, 9), today: '2026-11-30', time: '09:00' };
+
+function aText(paragraphs: readonly string[], parts: Partial<PageContent> = {}): PageContent {
+  const blocks = paragraphs.map((text, src): Block => ({ text, section: ['The lock'], src, vis: 'shown' }));
+  return aPage({ blocks, ...parts });
+}
+
+async function asked(question: string, content: PageContent): Promise<Extraction> {
+  return embedded.extract(await embedded.plan(question, [], null, CLOCK), content, CLOCK);
+}
+
+const first = (question: string, content: PageContent): string | undefined =>
+  rankSentences(question, content)[0]?.sentence.text;
+
+const LOCK = [
+  'The first lock at Tarn Bridge was opened in 1836 by the Ouse Navigation Company. It was built of oak and lasted for forty years.',
+  'The engineer Dr. Edith Marlow drew the present gates in 1911. They weigh 14.5 tonnes each, and are lifted out every twelve years.',
+  'Before the railway came, some 9,000 barges a year passed through, most of them with coal. Today the lock is used by pleasure boats.',
+  'The keeper’s cottage beside it burned down in the winter of 1947. A café has stood in its place since 1988.',
+];
+
+it('cuts sentences where they end, and not after short forms, initials and ordinals', () => {
+  const cut = (text: string, lang: string) => sentencesOf(aText([text], { lang })).map((each) => each.text);
+  expect(cut('Dr. E. Marlow drew it, e.g. the gates. They are heavy!', 'en')).toEqual([
+    'Dr. E. Marlow drew it, e.g. the gates.',
+    'They are heavy!',
+  ]);
+  expect(cut('Am 3. Oktober kam z. B. Frau Lees. Sie blieb im 19. Jahrhundert.', 'de')).toEqual([
+    'Am 3. Oktober kam z. B. Frau Lees.',
+    'Sie blieb im 19. Jahrhundert.',
+  ]);
+  expect(cut('这座桥建于一八三六年。它由木头建成，用了四十年！', 'zh')).toEqual([
+    '这座桥建于一八三六年。',
+    '它由木头建成，用了四十年！',
+  ]);
+});
+
+it('knows the units of what is measured', () => {
+  expect(hasUnit('They weigh 14.5 tonnes each.', 'How heavy are the gates?')).toBe(true);
+  expect(hasUnit('They were drawn in 1911.', 'How heavy are the gates?')).toBe(false);
+  expect(hasUnit('Sie kostet 2 Euro.', 'Wie viel kostet sie?')).toBe(true);
+  expect(hasUnit('They weigh 14.5 tonnes.', 'Who drew the gates?')).toBe(null);
+});
+
+it.each([
+  ['Who drew the gates?', 'person'],
+  ['In what year did it open?', 'date'],
+  ['Wann wurde die Schleuse gebaut?', 'date'],
+  ['Wie viele Boote fahren durch?', 'number'],
+  ['Où se trouve la maison ?', 'place'],
+  ['¿Por qué se cerró?', 'reason'],
+  ['桥是什么时候建成的？', 'date'],
+  ['谁设计了闸门？', 'person'],
+  ['What percentage of the barges carried coal?', 'percent'],
+  ['What is the café called?', 'thing'],
+])('hears what %s asks for', (question, wanted) => {
+  expect(wantedBy(question)).toBe(wanted);
+});
+
+it('tells what a text cannot hold', () => {
+  expect(mayHold('It was built of oak.', 'date', 'en')).toBe(false);
+  expect(mayHold('It was opened in 1836.', 'date', 'en')).toBe(true);
+  expect(mayHold('it was drawn by nobody in particular', 'person', 'en')).toBe(false);
+  expect(mayHold('Gates drawn by Edith Marlow', 'person', 'en')).toBe(true);
+});
+
+it('holds forms and like words for kin, and no others', () => {
+  const stems = (word: string, lang: string) => tokensOf(word, lang)[0]?.stem ?? '';
+  const kin = (a: string, b: string, lang: string) => kinshipIn(lang)(stems(a, lang), stems(b, lang));
+  expect(kin('lifted', 'lifts', 'en')).toBe(1);
+  expect(kin('wrote', 'author', 'en')).toBeGreaterThan(0.5);
+  expect(kin('Schleuse', 'Schleusen', 'de')).toBe(1);
+  expect(kin('Schleuse', 'Schleusenwärter', 'de')).toBeGreaterThan(0);
+  expect(kin('gate', 'keeper', 'en')).toBe(0);
+});
+
+it.each([
+  ['When did the first lock open?', 'The first lock at Tarn Bridge was opened in 1836 by the Ouse Navigation Company.'],
+  [
+    'How many barges passed through each year before the railway?',
+    'Before the railway came, some 9,000 barges a year passed through, most of them with coal.',
+  ],
+  ['Who designed the present gates?', 'The engineer Dr. Edith Marlow drew the present gates in 1911.'],
+  ['How often are they lifted out?', 'They weigh 14.5 tonnes each, and are lifted out every twelve years.'],
+  ['When did the keeper’s cottage burn down?', 'The keeper’s cottage beside it burned down in the winter of 1947.'],
+])('puts the sentence first that answers %s', (question, sentence) => {
+  expect(first(question, aText(LOCK))).toBe(sentence);
+});
+
+it('answers in German and Chinese alike', () => {
+  const german = aText(
+    [
+      'Die Schleuse wurde 1836 eröffnet. Sie bestand aus Eichenholz.',
+      'Die Tore zeichnete die Ingenieurin Edith Marlow. Sie wiegen je 14 Tonnen.',
+    ],
+    { lang: 'de' },
+  );
+  expect(first('Wann hat man die Schleuse eröffnet?', german)).toBe('Die Schleuse wurde 1836 eröffnet.');
+  expect(first('Wer hat die Tore gezeichnet?', german)).toBe('Die Tore zeichnete die Ingenieurin Edith Marlow.');
+  const chinese = aText(['这座船闸于1836年启用。它由橡木建成。', '闸门由工程师马洛设计。每扇重十四吨。'], {
+    lang: 'zh',
+  });
+  expect(first('船闸是哪一年启用的？', chinese)).toBe('这座船闸于1836年启用。');
+  expect(first('谁设计了闸门？', chinese)).toBe('闸门由工程师马洛设计。');
+});
+
+it('states a sentence that is far ahead, with the sentence cited, and the citation follows the text', async () => {
+  const question = 'When did the keeper’s cottage burn down?';
+  const page = aText(LOCK);
+  const found = await asked(question, page);
+  if (found.state !== 'sure') throw new Error(found.state);
+  const { value, cites } = found.derived;
+  expect(value.text).toBe('The keeper’s cottage beside it burned down in the winter of 1947.');
+  expect(cites).toEqual([{ text: value.text, src: 3, where: 'The lock' }]);
+  const claim = { value, cites, derivation: found.derivation };
+  expect(check(claim, page, CLOCK)).toBe(true);
+  const changed = aText(LOCK.map((text) => text.replace('1947', '1951')));
+  expect(check(claim, changed, CLOCK)).toBe(false);
+  const moved = await asked(question, aText([...LOCK].reverse()));
+  expect(moved.state === 'sure' ? moved.derived.cites[0]?.src : null).toBe(0);
+});
+
+it('states nothing where the page does not say it', async () => {
+  const other = aText([
+    'The café serves soup and bread until four in the afternoon. It is closed on Mondays.',
+    'Its owner grew up on a barge and has painted all of the chairs herself.',
+  ]);
+  expect((await asked('When was the Eiffel Tower built?', other)).state).toBe('none');
+  // The cottage burned down, but not when.
+  const undated = aText([LOCK[0] ?? '', 'The keeper’s cottage beside the lock burned down. A café stands there now.']);
+  expect((await asked('When did the keeper’s cottage burn down?', undated)).state).not.toBe('sure');
+  const two = aText([
+    'The upper gate was repaired in 1903 after a barge had struck it.',
+    'The lower gate was repaired in 1922 after a barge had struck it.',
+  ]);
+  expect((await asked('When was the gate repaired?', two)).state).not.toBe('sure');
+});
+
+it('leaves what depends on the clock to the person', async () => {
+  const page = aText(['The lock keeper is on duty today from 8:00 to 16:00 at the upper gate.']);
+  expect((await asked('When is the lock keeper on duty today?', page)).state).not.toBe('sure');
+});
+
+it('prefers the main text to a comment that says the same words', () => {
+  const blocks: Block[] = [
+    { text: 'I think the lock was opened in 1850.', section: [], src: 0, vis: 'shown' },
+    { text: 'The lock was opened in 1836.', section: [], src: 1, vis: 'shown', main: true },
+  ];
+  expect(first('When was the lock opened?', aPage({ blocks }))).toBe('The lock was opened in 1836.');
+});
+
+it('stands odd text and does not hang on long text', () => {
+  const odd = [
+    '',
+    '....',
+    'a'.repeat(5000),
+    '“'.repeat(400),
+    'Dr. '.repeat(2000),
+    '字'.repeat(3000),
+    '1. '.repeat(900),
+  ];
+  const started = performance.now();
+  for (const text of odd) rankSentences(`${text} when ${text}`, aText([text, ...LOCK], { lang: 'x-no-such' }));
+  const many = Array.from({ length: 1500 }, (_, i) => `${LOCK[i % 4]} Boat ${i} passed at noon.`);
+  expect(rankSentences('Who drew the present gates?', aText(many)).length).toBeGreaterThan(100);
+  expect(performance.now() - started).toBeLessThan(8000);
+});
