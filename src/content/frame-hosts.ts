@@ -1,6 +1,9 @@
 /** Hosts of the visible frames in a document, in order. */
 export function frameHosts(document: Document): string[] {
-  return [...document.querySelectorAll('iframe')].filter(isVisible).map((frame) => hostOf(frame.src));
+  return [...Document.prototype.querySelectorAll.call(document, 'iframe')]
+    .filter((frame) => frame instanceof HTMLIFrameElement)
+    .filter(isVisible)
+    .map((frame) => hostOf(frame.src));
 }
 
 function isVisible(frame: HTMLIFrameElement): boolean {

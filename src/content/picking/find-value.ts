@@ -1,3 +1,4 @@
+import { boxOf, drawnAt, innermostAt, parentOf } from './drawn.ts';
 import type { Pickable } from './pickable.ts';
 
 /**
@@ -6,13 +7,12 @@ import type { Pickable } from './pickable.ts';
  */
 export function valueAt(
   document: Document,
-  [x, y]: readonly [number, number],
+  point: readonly [number, number],
   values: ReadonlyMap<Element, Pickable>,
   cover: Element,
 ): Pickable | null {
-  for (const hit of document.elementsFromPoint(x, y)) {
-    if (hit === cover) continue;
-    for (let at: Element | null = deepest(hit, x, y); at !== null; at = parentOf(at)) {
+  for (const hit of drawnAt(document, point, cover)) {
+    for (let at: Element | null = innermostAt(hit, point); at !== null; at = parentOf(at)) {
       const value = values.get(at);
       if (value !== undefined) return value;
     }
@@ -33,7 +33,7 @@ export function neighbour(from: DOMRect, direction: Direction, values: Iterable<
   let best: Pickable | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const value of values) {
-    const box = value.element.getBoundingClientRect();
+    const box = boxOf(value.element);
     if (box.width === 0 || box.height === 0) continue;
     const along = sign * (upright ? middle(box).y - middle(from).y : middle(box).x - middle(from).x);
     if (along < 1) continue;
@@ -50,23 +50,11 @@ export function neighbour(from: DOMRect, direction: Direction, values: Iterable<
 export function firstInView(values: Iterable<Pickable>, height: number): Pickable | null {
   let first: Pickable | null = null;
   for (const value of values) {
-    const { top, bottom, width } = value.element.getBoundingClientRect();
+    const { top, bottom, width } = boxOf(value.element);
     if (width > 0 && top >= 0 && bottom <= height) return value;
     first ??= value;
   }
   return first;
-}
-
-function deepest(hit: Element, x: number, y: number): Element {
-  const inner = hit.shadowRoot?.elementFromPoint(x, y);
-  return inner && inner !== hit ? deepest(inner, x, y) : hit;
-}
-
-/** One step up as things are drawn: out of a slot, out of a shadow tree. */
-function parentOf(element: Element): Element | null {
-  const { assignedSlot, parentNode } = element;
-  if (assignedSlot) return assignedSlot;
-  return parentNode instanceof ShadowRoot ? parentNode.host : element.parentElement;
 }
 
 function isOpaque(element: Element): boolean {

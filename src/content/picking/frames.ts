@@ -1,4 +1,5 @@
 import { hostOf } from '../frame-hosts.ts';
+import { isDrawn } from './drawn.ts';
 
 /** The frames of a document that have a picker of their own. */
 export interface PickableFrames {
@@ -18,8 +19,8 @@ export function pickableFrames(document: Document, hosts: readonly string[], aro
   return {
     has,
     passKeys(step) {
-      const frames = [...document.querySelectorAll('iframe')].filter(
-        (frame) => has(frame) && frame.getClientRects().length > 0,
+      const frames = [...Document.prototype.querySelectorAll.call(document, 'iframe')].filter(
+        (frame): frame is HTMLIFrameElement => has(frame) && isDrawn(frame),
       );
       last = (last + step + frames.length) % (frames.length || 1);
       const next = frames[last];

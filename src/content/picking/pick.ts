@@ -1,5 +1,7 @@
 import type { CapturedValue } from '../../platform/page-commands.ts';
+import { get } from '../../reading/dom.ts';
 import type { Here } from '../read-here.ts';
+import { boxOf, bringIntoView, drawnAt, isDrawn, parentOf } from './drawn.ts';
 import { type Direction, firstInView, neighbour, valueAt } from './find-value.ts';
 import { pickableFrames } from './frames.ts';
 import { type Pickable, pickableValues } from './pickable.ts';
@@ -24,6 +26,7 @@ interface PickOptions {
   isGesture?(event: Event): boolean;
 }
 
+/** A page that changes all the time is read again this often at most, and no more than a fifth of the time. */
 const REREAD_MS = 400;
 const ARROWS: Record<string, Direction> = {
   ArrowUp: 'up',
@@ -43,6 +46,7 @@ export function pick(
   let values = pickableValues(read());
   let marked: Pickable | null = null;
   let isOver = false;
+  let pauseMs = REREAD_MS;
   let rereading: ReturnType<typeof setTimeout> | undefined;
   const { promise: picked, done } = settled<CapturedValue | null>();
   const isMain = hint.length > 0;
@@ -51,7 +55,7 @@ export function pick(
 
   const mark = (value: Pickable | null, scroll = false) => {
     marked = value;
-    if (scroll) value?.element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (scroll && value) bringIntoView(value.element);
     view.mark(value && { element: value.element, name: value.label });
   };
   const finish = (value: CapturedValue | null) => {
@@ -76,13 +80,16 @@ export function pick(
     finish({ ...found, content: here.content });
   };
   const reread = () => {
+    rereading = undefined;
+    const from = performance.now();
     values = pickableValues(read());
+    pauseMs = Math.max(REREAD_MS, 5 * (performance.now() - from));
     mark(marked && (values.get(marked.element) ?? null));
   };
   const redraw = () => mark(marked);
 
   const step = (by: 1 | -1) => {
-    const drawn = [...values.values()].filter(({ element }) => element.getClientRects().length > 0);
+    const drawn = [...values.values()].filter(({ element }) => isDrawn(element));
     const at = drawn.findIndex(({ element }) => element === marked?.element);
     const next = at === -1 ? firstInView(drawn, innerHeight) : drawn[at + by];
     if (next) mark(next, true);
@@ -90,7 +97,7 @@ export function pick(
     else mark(drawn.at(by === 1 ? 0 : -1) ?? null, true);
   };
   const point = (x: number, y: number) => {
-    const [under] = document.elementsFromPoint(x, y).filter((element) => element !== view.cover);
+    const [under] = drawnAt(document, [x, y], view.cover);
     view.open(frames.has(under)); // the frame has a cover and a picker of its own
     mark(frames.has(under) ? null : valueAt(document, [x, y], values, view.cover));
   };
@@ -101,7 +108,7 @@ export function pick(
     else if (event.key === 'Tab') step(event.shiftKey ? -1 : 1);
     else if (direction && marked === null) mark(firstInView(values.values(), innerHeight), true);
     else if (direction && marked) {
-      mark(neighbour(marked.element.getBoundingClientRect(), direction, values.values()) ?? marked, true);
+      mark(neighbour(boxOf(marked.element), direction, values.values()) ?? marked, true);
     }
   };
   const letGo = takeEvents(window, {
@@ -115,14 +122,14 @@ export function pick(
   });
   const timer = setTimeout(finish, limitMs, null);
   const changes = new MutationObserver(() => {
-    clearTimeout(rereading);
-    rereading = setTimeout(reread, REREAD_MS);
+    rereading ??= setTimeout(reread, pauseMs);
   });
   changes.observe(document, { subtree: true, childList: true, characterData: true });
   window.addEventListener('scroll', redraw, true);
   window.addEventListener('resize', redraw);
   // Keys go to the frame that has the focus, and one that we cannot read would keep them.
-  if (isMain && (!document.hasFocus() || document.activeElement instanceof HTMLIFrameElement)) window.focus();
+  const focused = get(Document, 'activeElement', document);
+  if (isMain && (!Document.prototype.hasFocus.call(document) || focused instanceof HTMLIFrameElement)) window.focus();
   return { picked, stop: () => finish(null) };
 }
 
@@ -130,11 +137,11 @@ export function pick(
 function scrollUnder(
   document: Document,
   cover: Element,
-  [x, y]: readonly [number, number],
+  point: readonly [number, number],
   [dx, dy]: readonly [number, number],
 ): boolean {
-  const [under] = document.elementsFromPoint(x, y).filter((element) => element !== cover);
-  for (let box = under; box && box !== document.scrollingElement; box = box.parentElement ?? undefined) {
+  const page = get(Document, 'scrollingElement', document);
+  for (let box = drawnAt(document, point, cover)[0] ?? null; box && box !== page; box = parentOf(box)) {
     const { overflowX, overflowY } = getComputedStyle(box);
     const before = [box.scrollLeft, box.scrollTop];
     if (/auto|scroll/.test(overflowY)) box.scrollTop += dy;

@@ -44,4 +44,4 @@ export function pickableValues({ content, elements }: Here): Map<Element, Pickab
 }
 
 const inOrder = (a: Element, b: Element): number =>
-  a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+  Node.prototype.compareDocumentPosition.call(a, b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;

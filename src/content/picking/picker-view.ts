@@ -1,3 +1,6 @@
+import { rootElement } from '../../reading/dom.ts';
+import { boxOf } from './drawn.ts';
+
 /** What the picker draws over the page. */
 export interface PickerView {
   /** Covers the page and takes the pointer. */
@@ -25,7 +28,7 @@ const COLOURS = {
 export function pickerView(document: Document, hint: readonly string[]): PickerView {
   const { ink, accent, halo } = COLOURS[matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'];
   const make = (style: Style, ...children: Node[]): HTMLElement => {
-    const made = document.createElement('div');
+    const made = Document.prototype.createElement.call(document, 'div');
     for (const [name, value] of Object.entries(style)) made.style.setProperty(name, value, 'important');
     made.append(...children);
     return made;
@@ -57,9 +60,7 @@ export function pickerView(document: Document, hint: readonly string[]): PickerV
   label.setAttribute('role', 'status');
   const bar = make(
     { ...badge, padding: '8px 14px', left: '50%', transform: 'translateX(-50%)', 'text-align': 'center' },
-    ...hint.map((line, i) =>
-      make(i === 0 ? { 'font-weight': '650' } : { 'font-size': '12.5px' }, document.createTextNode(line)),
-    ),
+    ...hint.map((line, i) => make(i === 0 ? { 'font-weight': '650' } : { 'font-size': '12.5px' }, new Text(line))),
   );
   const cover = make({
     ...{ all: 'initial', position: 'fixed', inset: '0', width: '100%', height: '100%', margin: '0', padding: '0' },
@@ -74,7 +75,8 @@ export function pickerView(document: Document, hint: readonly string[]): PickerV
   cover.attachShadow({ mode: 'closed' }).append(sheet);
   cover.popover = 'manual';
   // What a modal dialog or a full-screen element leaves out is inert, so the cover has to be within.
-  ([...document.querySelectorAll(':modal')].at(-1) ?? document.documentElement).append(cover);
+  const home = [...Document.prototype.querySelectorAll.call(document, ':modal')].at(-1) ?? rootElement(document);
+  if (home) Element.prototype.append.call(home, cover);
   cover.showPopover();
 
   const place = (element: HTMLElement, where: Record<string, number>) => {
@@ -95,7 +97,7 @@ export function pickerView(document: Document, hint: readonly string[]): PickerV
       show(outline, marked !== null);
       show(label, marked !== null);
       if (marked === null) return;
-      const { left, top, width, height, bottom } = marked.element.getBoundingClientRect();
+      const { left, top, width, height, bottom } = boxOf(marked.element);
       place(outline, { left: left - 3, top: top - 3, width: width + 2, height: height + 2 });
       if (label.textContent !== marked.name) label.textContent = marked.name;
       const { clientWidth, clientHeight } = cover;

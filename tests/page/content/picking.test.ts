@@ -192,6 +192,33 @@ describe('picking', () => {
     expect(document.querySelector('dialog')?.open).toBe(true);
   });
 
+  it('is not misled by names that a page gives to its parts', async () => {
+    const traps = [
+      'parentNode',
+      'parentElement',
+      'assignedSlot',
+      'getBoundingClientRect',
+      'getClientRects',
+      'shadowRoot',
+    ];
+    const bent = [
+      'elementsFromPoint',
+      'createElement',
+      'querySelectorAll',
+      'documentElement',
+      'activeElement',
+      'hasFocus',
+    ];
+    show(`${bent.map((name) => `<img name="${name}">`).join('')}
+      <form>${['scrollIntoView', ...traps].map((name) => `<input type="hidden" name="${name}">`).join('')}${TABLE}</form>`);
+    const { picked } = start();
+    key('Tab');
+    key('ArrowDown');
+    clickOn(document.querySelector('th') as Element); // no value, all the way up through the form
+    clickOn(byId('red2'));
+    expect(await picked).toMatchObject({ label: 'Red, Q2' });
+  });
+
   it('finds values that come later', async () => {
     show('<div id="app"></div>');
     const { picked } = start();
