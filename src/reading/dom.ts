@@ -8,6 +8,12 @@ export function get(from: { prototype: object }, name: string, of: object): unkn
   return Reflect.get(from.prototype, name, of);
 }
 
+/** The window that a node is drawn in, or ours for one that is drawn in none. */
+export function viewOf(node: Node): Window {
+  const document = get(Node, 'ownerDocument', node) ?? node;
+  return (get(Document, 'defaultView', document as Document) as Window | null) ?? window;
+}
+
 /** Where an element is drawn, in the window. */
 export function rectOf({ element }: { element: Element }): DOMRect {
   return Element.prototype.getBoundingClientRect.call(element);
@@ -68,6 +74,28 @@ export function roleOf(element: Element): string {
 export function intAttr(element: Element, name: string): number | null {
   const value = attr(element, name);
   return value !== null && /^\s*[+-]?\d{1,9}\s*$/.test(value) ? Number.parseInt(value, 10) : null;
+}
+
+/** All elements that a selector finds in a document, shadow tree or element. */
+export function queryAll(root: Node, selector: string): Element[] {
+  const type = nodeType(root);
+  const from = type === 9 ? Document : type === 11 ? DocumentFragment : Element;
+  return Array.from(from.prototype.querySelectorAll.call(root as never, selector));
+}
+
+/** All the text in an element, drawn or not. */
+export function textOf(node: Node | null | undefined): string {
+  return node == null ? '' : ((get(Node, 'textContent', node) as string | null) ?? '');
+}
+
+/** It has a box, as far as display, content-visibility and (with options) more can take it away. */
+export function isVisible(element: Element, options?: CheckVisibilityOptions): boolean {
+  return Element.prototype.checkVisibility.call(element, options);
+}
+
+/** The nearest element around `element`, itself included, that a selector fits, or null. */
+export function closest(element: Element, selector: string): Element | null {
+  return Element.prototype.closest.call(element, selector);
 }
 
 /** The document's root element, or null for an empty document. */
