@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util';
 import { TableView } from '../../src/asking/table-view.ts';
 import { outlook } from '../../src/engines/embedded/tables/enumerate.ts';
 import { sharedOf, signsOf } from '../../src/engines/embedded/tables/features.ts';
+import { objection } from '../../src/engines/embedded/tables/gate.ts';
 import { readQuestion } from '../../src/engines/embedded/tables/question.ts';
 import { type Ranked, ranked, trustSigns } from '../../src/engines/embedded/tables/rank.ts';
 import type { PageContent } from '../../src/reading/reading.ts';
@@ -24,7 +25,7 @@ import { PRIOR, TRUST_PRIOR } from './table-priors.ts';
 
 const FOLDS = 5;
 /** Of answers stated as sure, this share must be right on tables that were not trained on. */
-const PRECISION = 0.86;
+const PRECISION = 0.88;
 
 const FEWEST = 30;
 
@@ -47,7 +48,13 @@ interface Asked {
 const lines = readLines<TableLine>(given.tables ?? '', { only: null, limit: Number.POSITIVE_INFINITY });
 const pages = await pagesOf(lines);
 const asked = lines.flatMap((line) => askedOf(line) ?? []);
-const held: { of: Asked; best: Ranked | undefined; signs: ReadonlyMap<string, number>; right: boolean }[] = [];
+const held: {
+  of: Asked;
+  best: Ranked | undefined;
+  signs: ReadonlyMap<string, number>;
+  right: boolean;
+  open: boolean;
+}[] = [];
 for (let fold = 0; fold < FOLDS; fold += 1) {
   const weights = fitRanking(
     asked.filter((one) => one.fold !== fold).map(({ choice }) => choice),
@@ -57,14 +64,20 @@ for (let fold = 0; fold < FOLDS; fold += 1) {
     const ways = ranked([of.over], weights);
     const [best] = ways;
     const right = best !== undefined && isExact(best.draft.items, of.line.answers);
-    held.push({ of, best, signs: trustSigns(ways, of.over.question.words.length), right });
+    held.push({
+      of,
+      best,
+      signs: trustSigns(ways, of.over.question.words.length),
+      right,
+      open: objection(ways) === null,
+    });
   }
 }
 const trusted = held.map((one) => {
   const others = held.filter(({ of }) => of.fold !== one.of.fold);
   return { ...one, trust: trustOf(one.signs, fitTrust(others, TRUST_PRIOR)) };
 });
-const sure = thresholdOf(trusted);
+const sure = thresholdOf(trusted.filter(({ open }) => open));
 report();
 const signs = fitRanking(
   asked.map(({ choice }) => choice),
@@ -120,10 +133,10 @@ function report(): void {
     const part = trusted.filter(({ of }) => of.fold === fold);
     console.log(`fold ${fold}: ${part.length} questions, exact ${share(part)}`);
   }
-  const stated = trusted.filter(({ trust }) => trust >= sure);
+  const stated = trusted.filter(({ trust, open }) => open && trust >= sure);
   console.log(`exact ${share(trusted)}, look-ups ${share(trusted.filter(({ of }) => of.line.lookup === true))}`);
   console.log(`sure from ${sure}: ${(stated.length / n).toFixed(3)} of all, ${share(stated)} right`);
-  const ordered = [...trusted].sort((a, b) => b.trust - a.trust);
+  const ordered = trusted.filter(({ open }) => open).sort((a, b) => b.trust - a.trust);
   for (const part of [0.1, 0.2, 0.3, 0.35, 0.4])
     console.log(`surest ${part}: ${share(ordered.slice(0, Math.round(part * n)))} right`);
 }

@@ -27,7 +27,8 @@ export function computedCandidates(asked: Asked, matcher: Matcher, content: Page
   }));
 }
 
-const SELECTION = /\b(?:top|recent|latest|last|newest|featured|selected|highlights?|upcoming)\b/i;
+/** Captions of tables that hold some of the things only. */
+export const SELECTION = /\b(?:top|recent|latest|last|newest|featured|selected|highlights?|upcoming)\b/i;
 
 const isExtreme = (asked: Asked): boolean => asked.operation === 'largest' || asked.operation === 'smallest';
 

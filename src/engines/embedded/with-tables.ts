@@ -2,10 +2,12 @@ import type { Extraction } from '../../asking/engine.ts';
 import { fold } from '../../memory/words.ts';
 import type { PageContent } from '../../reading/reading.ts';
 import type { Asked } from './asked.ts';
-import type { Candidate } from './candidate.ts';
+import { type Candidate, fits } from './candidate.ts';
+import { SELECTION } from './computed.ts';
 import { activeFilters } from './counts.ts';
 import type { Matcher } from './matcher.ts';
 import { isNarrowed } from './page-words.ts';
+import { sideOf } from './relations.ts';
 import type { TableAnswer, TableAnswers } from './tables/ask-tables.ts';
 
 type Options = Extract<Extraction, { state: 'candidates' }>['options'];
@@ -18,26 +20,38 @@ const RELATIVE =
   /\b(?:today|tonight|tomorrow|yesterday|now|currently|ago|(?:this|next|last|past|coming|previous) (?:\w+day|morning|afternoon|evening|night|week|weekend|month|quarter|sprint))\b/i;
 
 /**
- * Whether the page lets an answer of its tables be stated as sure: nothing else on it says something to the question,
- * nothing above a table narrows it, no filter that the question does not name is on, and no day depends on the clock.
+ * Whether the page lets the best answer of its tables be stated as sure: nothing else on it says something to the
+ * question, nothing above the table or beside its labels narrows it, no filter that the question does not name is on, no
+ * day depends on the clock, and the value is of the kind asked for.
  */
 export function maySettle(
   asked: Asked,
   matcher: Matcher,
   content: PageContent,
   candidates: readonly Candidate[],
+  { answers: [best], rests }: TableAnswers,
 ): boolean {
+  if (best === undefined || rests.table === null) return false;
   if (content.events.length > 0 || RELATIVE.test(fold(asked.text))) return false;
   if (candidates.some(({ score, aside }) => aside === true && score >= 0.5)) return false;
   if (activeFilters(matcher, content).unsaid > 0) return false;
-  return !content.tables.some((table) => isNarrowed(matcher, table.section, table.caption));
+  const { section, caption } = rests.table;
+  if (isNarrowed(matcher, section, caption)) return false;
+  const isWhole = best.derivation.op === 'over-rows' && best.derivation.take.take !== 'cells';
+  if (isWhole && SELECTION.test(caption ?? section.at(-1) ?? '')) return false;
+  const labels = rests.headings.map((label) => matcher.label(label));
+  if (labels.some(({ narrowed, doubtful }) => narrowed > 0 || doubtful)) return false;
+  if (rests.cells.some((text) => matcher.label(text).narrowed > 0)) return false;
+  if (rests.headings.some((label) => sideOf(asked, label) !== null)) return false;
+  const { text, shape } = best.derived.value;
+  return asked.wants === 'money' || asked.wants === 'number' ? true : fits(asked.wants, shape, text);
 }
 
 /** Puts the answers of the page's tables together with what the rules found, which was not sure. */
-export function withTables(chosen: Extraction, { sure, answers }: TableAnswers, maySettle: boolean): Extraction {
+export function withTables(chosen: Extraction, { sure, answers }: TableAnswers, mayBeSure: boolean): Extraction {
   const [best] = answers;
   if (best === undefined || (chosen.state !== 'candidates' && chosen.state !== 'none')) return chosen;
-  if (sure && maySettle) {
+  if (sure && mayBeSure) {
     const { derivation, derived, subject, chance } = best;
     return { state: 'sure', derivation, derived, subject, score: chance };
   }

@@ -164,6 +164,7 @@ function chosen(question: TableQuestion, view: TableView, groups: readonly Group
       }
     }
     if (!akin && (group.texts.size > 1 || !whole)) {
+      if (weight < 0.5) continue;
       const step: Anchor['step'] = { keep: { has: words.join(' ') }, column: name };
       const wanted = words.flatMap((word) => wordsOf(word).map(({ stem }) => stem));
       const rows = new Set(view.rows.filter((row) => wanted.every((stem) => view.stems(row, column).has(stem))));
@@ -198,7 +199,11 @@ function lexiconOf(question: TableQuestion): Lexicon {
     const number = /^(\d+)(?:st|nd|rd|th)$/.exec(folded)?.[1];
     if (number !== undefined) add(exact, number, bit);
     for (const other of [...(ALIASES[folded] ?? []), ...(ALIASES[stem] ?? [])])
-      add(alias, wordsOf(other)[0]?.stem ?? other, bit);
+      add(
+        other.length >= 3 && folded.length >= 3 && !/\d/.test(other) ? exact : alias,
+        wordsOf(other)[0]?.stem ?? other,
+        bit,
+      );
   }
   const long = question.words.filter(({ bit, raw }) => bit !== 0 && raw.length >= 5 && /^\p{L}+$/u.test(raw));
   const parts = [...new Set([...exact.keys(), ...alias.keys(), ...long.map(({ stem }) => stem.slice(0, 4))])];

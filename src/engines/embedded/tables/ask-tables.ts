@@ -6,6 +6,7 @@ import { TableView } from '../../../asking/table-view.ts';
 import { locatorForCell } from '../../../reading/locator/make-locator.ts';
 import type { PageContent, Table } from '../../../reading/reading.ts';
 import { type Draft, lessOf, outlook } from './enumerate.ts';
+import { objection } from './gate.ts';
 import { type TableModel, weighed } from './model.ts';
 import { readQuestion } from './question.ts';
 import { type Ranked, ranked, trustSigns } from './rank.ts';
@@ -22,6 +23,8 @@ export interface TableAnswer {
 /** The answers that the page's tables give, likeliest first; `sure`: the first can be stated as the answer. */
 export interface TableAnswers {
   sure: boolean;
+  /** What the first rests on: headings of its columns and whole texts of the cells that were said. */
+  rests: { headings: string[]; cells: string[]; table: Table | null };
   answers: TableAnswer[];
 }
 
@@ -36,7 +39,7 @@ const WORTH_SHOWING = 0.04;
  */
 export function askTables(text: string, content: PageContent, model: TableModel, clock: Clock): TableAnswers {
   const question = readQuestion(text);
-  if (question.all === 0) return { sure: false, answers: [] };
+  if (question.all === 0) return { sure: false, rests: restsOn(undefined), answers: [] };
   const tables = content.tables.filter(isAskable).slice(0, MOST_TABLES);
   const outlooks = tables.map((table) => outlook(question, new TableView(table, content.lang)));
   const ways = ranked(outlooks, model.signs);
@@ -49,7 +52,19 @@ export function askTables(text: string, content: PageContent, model: TableModel,
     if (answer !== null) answers.push(answer);
   }
   const trust = weighed(trustSigns(ways, question.words.length), model.trust);
-  return { sure: first === true && trust >= model.sure, answers };
+  const sure = first === true && trust >= model.sure && objection(ways) === null;
+  return { sure, rests: restsOn(ways[0]), answers };
+}
+
+function restsOn(best: Ranked | undefined): TableAnswers['rests'] {
+  if (best === undefined) return { headings: [], cells: [], table: null };
+  const { draft, over } = best;
+  const { set, give } = draft;
+  const columns = [give, set.by, ...set.anchors.map(({ column }) => column)].filter((index) => index >= 0);
+  const cells = set.anchors.flatMap(({ rows, column, by }) =>
+    by === 'bound' || by === 'form' ? [] : [...rows].slice(0, 3).map((row) => over.view.text(row, column)),
+  );
+  return { headings: columns.map((index) => over.view.names[index]?.label ?? ''), cells, table: over.view.table };
 }
 
 function isAskable(table: Table): boolean {

@@ -41,9 +41,9 @@ const VALUES: Record<string, number> = {
 const FACTORS: Record<string, number> = { million: 1e6, billion: 1e9, thousand: 1e3, hundred: 100 };
 
 const COMPARED =
-  '(?:more|greater|higher|larger|bigger|longer|taller|older|better|heavier|later|farther|further)(?: \\w+)? (?:than|then|that)';
+  '(?:more|greater|higher|larger|bigger|longer|taller|older|better|heavier|later|farther|further)(?: \\w+){0,2} (?:than|then|that)';
 const LESSER =
-  '(?:less|fewer|lower|smaller|shorter|younger|worse|lighter|earlier|quicker|faster|sooner)(?: \\w+)? (?:than|then|that)';
+  '(?:less|fewer|lower|smaller|shorter|younger|worse|lighter|earlier|quicker|faster|sooner)(?: \\w+){0,2} (?:than|then|that)';
 const RULES: [RegExp, (n: number, more: number) => Pick<Bound, 'over' | 'from' | 'under' | 'to'>, Bound['of']][] = [
   [
     new RegExp(
@@ -127,16 +127,13 @@ export function findBounds(plain: string): Bound[] {
       const second = numberSaid(match[3], match[4]);
       if (first === null || (pattern === RULES[0]?.[0] && second === null)) continue;
       const areYears = isYear(first) && (second === null || isYear(second));
-      add(match, { ...make(first, second ?? first), of: areYears ? of : 'number' });
+      const isFaster = /^better\b/.test(match[0]) && (match[1] ?? '').includes(':');
+      add(match, { ...(isFaster ? { under: first } : make(first, second ?? first)), of: areYears ? of : 'number' });
     }
   }
   for (const match of plain.matchAll(TOP)) add(match, { to: numberSaid(match[1], undefined) ?? 0, of: 'rank' });
   for (const match of plain.matchAll(DATED)) {
-    const said =
-      /^.*?\d(?:st|nd|rd|th)?(?:,? (?:of )?(?:[a-z]{3,9},? )?\d{4}\b)?/.exec(
-        plain.slice(match.index + match[0].length, match.index + match[0].length + 40),
-      )?.[0] ?? '';
-    const day = /[a-z]{3}/.test(said) ? dayOf(said, 'en') : null;
+    const { said, day } = dateAt(plain.slice(match.index + match[0].length));
     if (day === null || day % 10000 === 0) continue;
     const whole = Object.assign([match[0] + said], { index: match.index }) as unknown as RegExpMatchArray;
     const bound = /after/.test(match[0])
@@ -151,6 +148,21 @@ export function findBounds(plain: string): Bound[] {
   for (const [pattern, make] of YEAR_RULES)
     for (const match of plain.matchAll(pattern)) add(match, { ...make(Number(match[1])), of: 'year' });
   return found.sort((a, b) => a.at[0] - b.at[0]);
+}
+
+/** The date that a text begins with, at most four words long, with a month or more; null when it begins otherwise. */
+function dateAt(text: string): { said: string; day: number | null } {
+  const words = text.split(' ').slice(0, 4);
+  for (let n = words.length; n > 1; n -= 1) {
+    const said = words
+      .slice(0, n)
+      .join(' ')
+      .replace(/[?.!,]+$/, '');
+    const day = dayOf(said, 'en');
+    if (day !== null && /[a-z]{3}/.test(said) && dayOf(words.slice(0, n - 1).join(' '), 'en') !== day)
+      return { said, day };
+  }
+  return { said: '', day: null };
 }
 
 const isYear = (n: number): boolean => Number.isInteger(n) && n >= 1500 && n < 2100;

@@ -41,14 +41,31 @@ export interface Shared {
   total: number;
   name: number;
   numeric: number;
+  /** The first column of years or days goes down the page from late to early. */
+  falling: boolean;
 }
 
-export function sharedOf({ question, columns, name }: Outlook): Shared {
+export function sharedOf({ question, columns, name, view }: Outlook): Shared {
   return {
     total: Math.max(0.5, weigh(question, question.all)),
     name,
     numeric: columns.filter((facts) => facts.number >= 0.6 && !facts.order).length,
+    falling: isFalling(view, columns),
   };
+}
+
+function isFalling(view: Outlook['view'], columns: readonly ColumnFacts[]): boolean {
+  const time = columns.find((facts) => facts.day >= 0.6 || facts.year >= 0.8);
+  if (time === undefined) return false;
+  const { values } = view.measure(time.index, time.day >= 0.6 ? 'day' : 'year');
+  let up = 0;
+  let down = 0;
+  for (let i = 1; i < Math.min(60, view.rows.length); i += 1) {
+    const step = (values[view.rows[i] ?? -1] ?? 0) - (values[view.rows[i - 1] ?? -1] ?? 0);
+    if (step > 0) up += 1;
+    else if (step < 0) down += 1;
+  }
+  return down > 3 * up && down > 1;
 }
 
 const columnMask = (facts: ColumnFacts | undefined): Mask => facts?.said ?? 0;
@@ -88,7 +105,9 @@ function giving(draft: Draft, { question, columns }: Outlook, shared: Shared, on
   on(`give share${kind}`, facts.said === 0 ? 0 : facts.share);
   if (facts.said !== 0 && own === 0) on(`give said${kind}`);
   if (facts.kin !== 0 && facts.said === 0) on(`give kin${kind}`);
-  if (draft.set.anchors.some(({ column }) => column === draft.give)) on(`give tested${kind}`);
+  const isTested = draft.set.anchors.some(({ column }) => column === draft.give);
+  if (isTested) on(`give tested${kind}`);
+  if (isTested && /^(?:like|next|previous|over|under)$/.test(draft.set.move)) on(`${draft.set.move} gives tested`);
   if (draft.set.by === draft.give) on(`give by${kind}`);
   if (facts.order) on(`give order${kind}`);
   on(`give full${kind}`, facts.full);
@@ -123,8 +142,16 @@ function counting({ set, from }: Draft, { question, columns, view }: Outlook, sh
   else if (numbers.length === 0) on('rows head none');
   const byName = set.anchors.some(({ column }) => (columns[column]?.distinct ?? 0) > 0.95);
   if (byName && from === 1) on('rows one by name');
+  const counted = columns.find((facts) => meets(facts.said)) ?? columns[shared.name];
+  if (counted !== undefined && isSpanned(set.rows, counted.index, view)) on('rows spanned');
   if (set.anchors.some(({ mask }) => meets(mask))) on('rows head tested');
   on('rows share', view.rows.length === 0 ? 0 : from / view.rows.length);
+}
+
+/** Whether one cell of the column stands across several of the rows. */
+function isSpanned(rows: readonly number[], column: number, view: Outlook['view']): boolean {
+  const cells = rows.slice(0, 200).flatMap((row) => view.table.rows[row]?.cells[column]?.src ?? []);
+  return new Set(cells).size < cells.length;
 }
 
 function going(draft: Draft, { question, columns }: Outlook, on: On): void {
@@ -183,6 +210,7 @@ function resting(draft: Draft, { question, columns, view }: Outlook, shared: Sha
     on(cue === 0 ? 'beside no cue' : 'beside cue');
   }
   if ((move === 'first' || move === 'last') && anchors.length === 0) on('end of all');
+  if (shared.falling && /^(?:first|last|next|previous)$/.test(move)) on(`${move} falling`);
   if (rows.length > 1 && draft.take.take === 'cells') on('rows many');
 }
 

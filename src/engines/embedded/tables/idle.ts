@@ -5,7 +5,7 @@ import type { TableQuestion } from './question.ts';
 
 /** Whether the question can only be answered by a number: "how many", "the total number of", but not "which has the most". */
 export function wantsNumber({ plain, wh }: TableQuestion): boolean {
-  if (wh !== 'many' || /\b(?:which|who|whose|what (?!is|was|are|were))\b/.test(plain)) return false;
+  if (wh !== 'many' || /\b(?:which|who|whose|what (?!is|was|are|were|number|amount))\b/.test(plain)) return false;
   return (
     /\bhow (?:many|often)\b/.test(plain) ||
     /^(?:(?:what|find|tell me|list|calculate|give)[\w ]{0,12} )?(?:the )?(?:total )?(?:number|amount|count)\b/.test(
@@ -29,17 +29,24 @@ export function isIdle(draft: Draft, question: TableQuestion, columns: readonly 
     if (cues.has('or') && set.pair && isPick && !set.anchors.some(({ column }) => column === give)) return true;
     const figures = items.every((item) => /\d/.test(item));
     if (Math.max(facts.number, facts.day, facts.year) >= 0.6 && !figures) return true;
-    if (wantsNumber(question) && (facts.number < 0.6 || !figures)) return true;
+    if (wantsNumber(question) && (facts.number < 0.6 || !figures || isOrder(facts))) return true;
     if (cues.has('difference') && wantsNumber(question)) return !/diff|margin|gap|\+\/|lead/i.test(facts.name.label);
     if (isPick && set.by === give && facts.year >= 0.8 && !cues.has('first') && !cues.has('last') && !cues.has('old'))
       return facts.said === 0 || columns.some((other) => other.said !== 0 && other !== facts && other.number >= 0.6);
     return !cues.has('or') && !set.pair && items.every((item) => item.length > 3 && isSaid(question.plain, item));
   }
+  if (take.take === 'sum' && set.pair && /\beach\b/.test(question.plain)) return true;
   if (take.take === 'span' && set.anchors.some(({ column }) => column === give)) return true;
   if (take.take !== 'rows' || draft.less !== null) return false;
   return (
     from === 1 &&
     !cues.has('times') &&
-    set.anchors.some(({ column, by }) => column === name && by !== 'bound' && by !== 'form')
+    set.anchors.some(({ column, by }) => {
+      if (by === 'bound' || by === 'form') return false;
+      const tested = columns[column];
+      return column === name || (tested !== undefined && tested.distinct >= 0.99 && tested.year < 0.8);
+    })
   );
 }
+
+const isOrder = ({ order, name }: ColumnFacts): boolean => order && !/^number$/i.test(name.label);

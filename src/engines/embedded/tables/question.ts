@@ -63,13 +63,34 @@ const SLIGHT = new Set(
 );
 /** Signs whose words still say something of their own. */
 const FREE: ReadonlySet<Cue> = new Set(['have', 'there', 'won', 'lost']);
+/** Signs that may be part of a comparison with a number or year. */
+const OF_BOUNDS: ReadonlySet<Cue> = new Set([
+  'most',
+  'least',
+  'more',
+  'less',
+  'best',
+  'fast',
+  'next',
+  'previous',
+  'top',
+]);
 const MOST_WORDS = 30;
 
 /** Takes a question apart. Any text is accepted. */
 export function readQuestion(question: string): TableQuestion {
   const text = withoutDots(question.slice(0, 600)).replace(/(?<=\b(?:the|in|of) )us\b/g, 'US');
   const plain = fold(text);
-  const found = findCues(plain);
+  const bounds = findBounds(plain);
+  const found = new Map(
+    [...findCues(plain)].flatMap(([cue, spans]): [Cue, [number, number][]][] => {
+      // "More than 20" compares with a number and asks for no most.
+      const left = OF_BOUNDS.has(cue)
+        ? spans.filter(([from]) => !bounds.some(({ at }) => from >= at[0] && from < at[1]))
+        : spans;
+      return left.length === 0 ? [] : [[cue, left]];
+    }),
+  );
   const cueSpans = [...found].flatMap(([cue, spans]) => (FREE.has(cue) ? [] : spans));
   let next = 0;
   const words = wordsOf(text).map((word): Said => {
@@ -93,7 +114,7 @@ export function readQuestion(question: string): TableQuestion {
     wh: whOf(plain),
     head: head.mask,
     plural: head.plural,
-    bounds: findBounds(plain).map((bound) => ({ ...bound, mask: maskOf([bound.at]) })),
+    bounds: bounds.map((bound) => ({ ...bound, mask: maskOf([bound.at]) })),
     all: next >= MOST_WORDS ? 0x3fffffff : (1 << next) - 1,
   };
 }

@@ -10,6 +10,8 @@ export interface Ranked {
   signs: Signs;
   /** Summed chance of all ways that give the same answer, from 0 to 1. */
   chance: number;
+  /** Of that, the part of ways over other tables than this one. */
+  elsewhere: number;
 }
 
 /** What a draft says, in the form that answers are compared in. */
@@ -31,8 +33,13 @@ export function ranked(outlooks: readonly Outlook[], weights: Weights): Ranked[]
     const chance = Math.exp(one.score - most) / total;
     const key = answerKey(one.draft);
     const before = answers.get(key);
-    if (before === undefined) answers.set(key, { ...one, chance });
-    else answers.set(key, { ...(one.score > before.score ? one : before), chance: before.chance + chance });
+    if (before === undefined) answers.set(key, { ...one, chance, elsewhere: 0 });
+    else {
+      const isBetter = one.score > before.score;
+      const isOther = one.over !== before.over;
+      const elsewhere = isOther ? (isBetter ? before.chance : before.elsewhere + chance) : before.elsewhere;
+      answers.set(key, { ...(isBetter ? one : before), chance: before.chance + chance, elsewhere });
+    }
   }
   return [...answers.values()].sort((a, b) => b.chance - a.chance || b.score - a.score);
 }

@@ -1,0 +1,72 @@
+import { hasUnnamed } from '../../../asking/filters.ts';
+import type { Cue } from './cues.ts';
+import { wantsNumber } from './idle.ts';
+import { weigh } from './question.ts';
+import type { Ranked } from './rank.ts';
+
+/** Signs that change what is asked: an answer that does nothing with one of them is not the one asked for. */
+const BINDING: readonly Cue[] = [
+  'count',
+  'total',
+  'average',
+  'difference',
+  'most',
+  'least',
+  'more',
+  'less',
+  'best',
+  'worst',
+  'fast',
+  'first',
+  'last',
+  'nth',
+  'next',
+  'previous',
+  'same',
+  'not',
+  'common',
+  'young',
+  'old',
+];
+/** Signs that no way does anything with. */
+const BEYOND: readonly Cue[] = ['consecutive'];
+
+/** Why the best answer must not be stated as sure, however likely; null where nothing speaks against it. */
+export function objection([best, ...others]: readonly Ranked[]): string | null {
+  if (best === undefined) return 'no answer';
+  const { draft, over } = best;
+  const { question, columns, anchors } = over;
+  const unmet = (cue: Cue): boolean => {
+    const mask = question.cues.get(cue) ?? 0;
+    return mask !== 0 && (mask & draft.mask) === 0 && !headed(mask);
+  };
+  const roles = [draft.give, draft.set.by, ...draft.set.anchors.map(({ column }) => column)];
+  const heads = roles.reduce((mask, index) => mask | (columns[index]?.said ?? 0), 0);
+  const headed = (mask: number): boolean => (mask & ~heads) === 0;
+  if (BEYOND.some((cue) => question.cues.has(cue))) return 'beyond';
+  const left = BINDING.find((cue) => unmet(cue));
+  if (left !== undefined && !(left === 'count' && wantsNumber(question) && draft.take.take === 'cells'))
+    return `unmet ${left}`;
+  if (question.cues.has('next') && question.cues.has('previous') && /\band\b/.test(question.plain)) return 'both sides';
+  if (/\bmore or (?:less|fewer)\b|\bor not\b/.test(question.plain)) return 'more or less';
+  if (question.bounds.some(({ mask }) => (mask & ~draft.mask) !== 0)) return 'bound left';
+  const met = draft.mask | heads;
+  if (anchors.some(({ by, mask }) => by === 'is' && weigh(question, mask & ~met) >= 0.9)) return 'cell left';
+  const isCount = draft.take.take === 'rows' || draft.take.take === 'kinds';
+  if (isCount && hasUnnamed(over.view.table, over.view.rows)) return 'a row has no name';
+  const verbs = weigh(
+    question,
+    question.all & ~met & ~roles.reduce((mask, index) => mask | (columns[index]?.kin ?? 0), 0),
+  );
+  const isSaid = ((columns[draft.give]?.said ?? 0) & ~draft.mask) !== 0;
+  if (/^(?:who|when|where)$/.test(question.wh) && !isSaid && draft.set.move === 'none' && verbs >= 1)
+    return 'verb left';
+  if (draft.take.take === 'any') return 'yes or no';
+  if (draft.take.take === 'sum' && draft.set.pair && !question.cues.has('total')) return 'each or all';
+  if (draft.set.anchors.some(({ by }) => by === 'akin')) return 'akin';
+  if (draft.take.take === 'cells' && draft.items.length > 1 && !question.plural) return 'several';
+  const elsewhere = others
+    .filter((other) => other.over !== over)
+    .reduce((sum, { chance }) => sum + chance, best.elsewhere);
+  return elsewhere > 0.1 ? 'other table' : null;
+}
