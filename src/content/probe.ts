@@ -1,4 +1,5 @@
 import type { Probe } from '../platform/page-commands.ts';
+import { attr, get, isVisible, queryAll, rectOf, textOf } from '../reading/dom.ts';
 import { fingerprint } from '../reading/fingerprint.ts';
 
 const BUSY = '[aria-busy="true"], [role="progressbar"]:not([aria-valuenow]), progress:not([value])';
@@ -7,13 +8,16 @@ const BUSY_CLASS = /(^|[-_\s])(skeleton|shimmer|spinner|loading|loader)([-_\s]|$
 const LOADING_TEXT =
   /^(?:(?:loading|laden|wird geladen|chargement|cargando)(?: \p{L}+)?\s*(?:\.{2,}|…)|loading|please wait\W*|bitte warten\W*)$/iu;
 
+/** Data in a script element (JSON, templates) runs nothing. */
+const RUNS = /^(|module|importmap|.*(java|ecma)script)$/i;
+
 /** Takes the pulse of a page; synchronous, since timers in hidden tabs are slowed. */
 export function probe(document: Document): Probe {
-  const text = document.body?.textContent ?? '';
+  const text = textOf(queryAll(document, 'body')[0]);
   const navigation = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
   const loadEnd = navigation?.loadEventEnd ?? 0;
   return {
-    loaded: document.readyState === 'complete',
+    loaded: get(Document, 'readyState', document) === 'complete',
     busy: isBusy(document),
     // Digits are blanked, so that a ticking clock does not count as a change.
     fingerprint: `${text.length}:${fingerprint(text.replace(/\d/g, '0'))}`,
@@ -23,13 +27,11 @@ export function probe(document: Document): Probe {
   };
 }
 
-/** Data in a script element (JSON, templates) runs nothing; handlers in attributes do. */
+/** It runs nothing, not even by an attribute. */
 function isInert(document: Document): boolean {
-  const runs = [...document.scripts].some(
-    ({ type }) => type === '' || /^(module|importmap|.*(java|ecma)script)$/i.test(type),
-  );
+  const runs = queryAll(document, 'script').some((script) => RUNS.test(attr(script, 'type') ?? ''));
   return (
-    !runs && document.querySelector('iframe, frame, object, embed, body[onload], meta[http-equiv="refresh" i]') === null
+    !runs && queryAll(document, 'iframe, frame, object, embed, body[onload], meta[http-equiv="refresh" i]').length === 0
   );
 }
 
@@ -41,19 +43,21 @@ function sinceLastResponse(): number | null {
 }
 
 function isBusy(document: Document): boolean {
-  for (const element of document.querySelectorAll(BUSY)) if (hasArea(element)) return true;
-  for (const element of document.querySelectorAll('[class]')) {
-    if (BUSY_CLASS.test(element.getAttribute('class') ?? '') && hasArea(element)) return true;
-  }
-  for (const element of document.querySelectorAll('main *, #app, #app *, #root, #root *, [role="status"], body > *')) {
-    if (element.childElementCount === 0 && LOADING_TEXT.test(element.textContent?.trim() ?? '') && hasArea(element)) {
-      return true;
-    }
-  }
-  return false;
+  return (
+    queryAll(document, BUSY).some(hasArea) ||
+    queryAll(document, '[class]').some(
+      (element) => BUSY_CLASS.test(attr(element, 'class') ?? '') && hasArea(element),
+    ) ||
+    queryAll(document, 'main *, #app, #app *, #root, #root *, [role="status"], body > *').some(
+      (element) =>
+        get(Element, 'childElementCount', element) === 0 &&
+        LOADING_TEXT.test(textOf(element).slice(0, 200).trim()) &&
+        hasArea(element),
+    )
+  );
 }
 
 function hasArea(element: Element): boolean {
-  const { width, height } = element.getBoundingClientRect();
-  return width > 0 && height > 0 && element.checkVisibility();
+  const { width, height } = rectOf({ element });
+  return width > 0 && height > 0 && isVisible(element);
 }

@@ -14,6 +14,9 @@ interface Asked {
   whereaboutsMainText?: typeof markMainText;
 }
 
+/** The worker waits four seconds for a reading: the walk over the page must leave time for what comes after it. */
+const WALK_MS = 1500;
+
 /**
  * Reads a document as it stands: this frame's, which is drawn, or one that was parsed from the HTML of `url`. Its main
  * text is marked where `main-text.iife.ts` was put in.
@@ -24,11 +27,13 @@ export function readHere(document: Document, { rendered, url } = { rendered: tru
     whereaboutsLayout: layout,
     whereaboutsMainText: mark,
   } = globalThis as unknown as Asked;
+  const until = performance.now() + WALK_MS;
   const here = readDocument(document, {
     rendered,
     url,
     today: localDate(),
     names,
+    isLate: () => performance.now() > until,
     ...(rendered && layout ? { layout } : {}),
   });
   mark?.(here);

@@ -10,7 +10,7 @@ const MAX_LENGTH = 2000;
  * browser's own `selectionText` has lost.
  */
 export function captureSelection(document: Document, read: () => Here): Captured | null {
-  const selection = document.getSelection();
+  const selection = Document.prototype.getSelection.call(document);
   if (!selection || selection.rangeCount === 0 || selection.isCollapsed) return null;
   const text = selection
     .toString()

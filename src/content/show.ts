@@ -1,3 +1,4 @@
+import { textOf } from '../reading/dom.ts';
 import type { Here } from './read-here.ts';
 
 const SHOW_MS = 3000;
@@ -9,11 +10,15 @@ const SHOW_MS = 3000;
  */
 export function show({ elements }: Here, src: number, text: string): boolean {
   const element = elements[src];
-  if (!element || !squash(element.textContent ?? '').includes(squash(text))) return false;
+  if (!element || !squash(textOf(element)).includes(squash(text))) return false;
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  element.scrollIntoView({ block: 'center', inline: 'center', behavior: still ? 'instant' : 'smooth' });
+  Element.prototype.scrollIntoView.call(element, {
+    block: 'center',
+    inline: 'center',
+    behavior: still ? 'instant' : 'smooth',
+  });
   const outline = { outline: '3px solid #d9480f', outlineOffset: '2px' };
-  element.animate([outline, outline], { duration: SHOW_MS });
+  Element.prototype.animate.call(element, [outline, outline], { duration: SHOW_MS });
   return true;
 }
 

@@ -1,11 +1,13 @@
 import { cleanText } from './clean-text.ts';
 import { isSecret } from './controls.ts';
-import { attr, tagOf } from './dom.ts';
+import { textOf as allText, attr, closest, get, isVisible, queryAll, tagOf } from './dom.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { Choice } from './view.ts';
 
 /** More than this and it is data, not a view. */
 const MOST = 200;
+/** Elements of a kind that are looked at. */
+const MOST_SEEN = 5000;
 const MARKED =
   '[aria-selected="true"], [aria-current]:not([aria-current="false"]), [role="radio"][aria-checked="true"]';
 const SWITCH = '[aria-pressed], [role="switch"], [role="checkbox"]';
@@ -28,20 +30,24 @@ const ARROW =
  */
 export function chosenView(document: Document, rendered: boolean): Choice[] {
   const isShown = (element: Element) =>
-    !rendered || (element.getClientRects().length > 0 && element.checkVisibility({ visibilityProperty: true }));
+    !rendered ||
+    (Element.prototype.getClientRects.call(element).length > 0 && isVisible(element, { visibilityProperty: true }));
   const roots = rootsOf(document);
-  const all = (selector: string) => roots.flatMap((root) => [...root.querySelectorAll(selector)]);
+  const all = (selector: string) => roots.flatMap((root) => queryAll(root, selector)).slice(0, MOST_SEEN);
   const controls = all('select, input').flatMap((control) => ofControl(control, isShown) ?? []);
   const boxes = all('[role="combobox"]:not(input):not(select), button[aria-haspopup="listbox"]').filter(isShown);
-  const marked = all(MARKED).filter((element) => isShown(element) && !element.closest(NOT_A_VIEW));
+  const marked = all(MARKED).filter((element) => isShown(element) && closest(element, NOT_A_VIEW) === null);
+  const isMarked = new Set(marked);
+  const holdsMarked = new Set(marked.flatMap(upFrom));
   const classed = all(CLASSED).filter(
     (element) =>
       CHOSEN_CLASS.test(attr(element, 'class') ?? '') &&
       isShown(element) &&
-      !element.closest(NOT_A_VIEW) &&
-      !marked.some((other) => other.contains(element) || element.contains(other)),
+      closest(element, NOT_A_VIEW) === null &&
+      !holdsMarked.has(element) &&
+      !upFrom(element).some((box) => isMarked.has(box)),
   );
-  const switches = all(SWITCH).filter((element) => isShown(element) && !element.closest(NOT_A_VIEW));
+  const switches = all(SWITCH).filter((element) => isShown(element) && closest(element, NOT_A_VIEW) === null);
   const arrows = all('button, [role="button"], a').filter(
     (element) => ARROW.test(nameOf(element)) && !leadsElsewhere(element) && isShown(element),
   );
@@ -67,20 +73,38 @@ export function chosenView(document: Document, rendered: boolean): Choice[] {
   ].slice(0, MOST);
 }
 
-function rootsOf(root: Document | ShadowRoot): (Document | ShadowRoot)[] {
-  const inner = [...root.querySelectorAll('*')].flatMap((element) => (element.shadowRoot ? [element.shadowRoot] : []));
-  return [root, ...inner.flatMap(rootsOf)];
+/** The document and the shadow trees in it, as deep as they go. */
+function rootsOf(document: Document): Node[] {
+  const roots: Node[] = [document];
+  for (const root of roots)
+    for (const element of queryAll(root, '*')) {
+      const inner = get(Element, 'shadowRoot', element) as ShadowRoot | null;
+      if (inner !== null) roots.push(inner);
+    }
+  return roots;
 }
+
+/** The element and what is around it. */
+function upFrom(element: Element): Element[] {
+  const path: Element[] = [];
+  for (let one: Element | null = element; one !== null; one = parentOf(one)) path.push(one);
+  return path;
+}
+
+const parentOf = (element: Element) => get(Node, 'parentElement', element) as Element | null;
+const countIn = (element: Element) => get(Element, 'childElementCount', element) as number;
 
 /** A select, a date, a box to tick, or what was typed to search or filter. Controls in a table's cells are its data. */
 function ofControl(control: Element, isShown: (element: Element) => boolean): Choice | null {
   if (isSecret(control) || isData(control)) return null;
-  const labels = [...((control as HTMLInputElement).labels ?? [])];
+  const from = tagOf(control) === 'select' ? HTMLSelectElement : HTMLInputElement;
+  const of = (name: string) => get(from, name, control);
+  const labels = [...((of('labels') as NodeListOf<Element> | null) ?? [])];
   if (![control, ...labels].some(isShown)) return null;
   const label = labels.map(textOf).join(' ') || attr(control, 'aria-label') || attr(control, 'placeholder');
-  const name = attr(control, 'name') ?? control.id;
+  const name = attr(control, 'name') ?? attr(control, 'id') ?? '';
   if (tagOf(control) === 'select') {
-    const options = [...(control as HTMLSelectElement).options];
+    const options = [...(of('options') as HTMLOptionsCollection)];
     const what = options
       .filter(({ selected }) => selected)
       .map(textOf)
@@ -93,11 +117,12 @@ function ofControl(control: Element, isShown: (element: Element) => boolean): Ch
     const moved = what !== (opensWith || (options[0] ? textOf(options[0]) : ''));
     return { of: `select ${label || name}`, what: withoutCount(what), control: true, firm: true, moved };
   }
-  const { type, value, checked, defaultChecked, defaultValue } = control as HTMLInputElement;
-  switch (type) {
+  const value = of('value') as string;
+  const checked = of('checked') as boolean;
+  switch (of('type')) {
     case 'radio':
       return checked
-        ? { of: `radio ${name}`, what: label || value, control: true, firm: true, moved: !defaultChecked }
+        ? { of: `radio ${name}`, what: label || value, control: true, firm: true, moved: of('defaultChecked') !== true }
         : null;
     case 'checkbox':
       return { of: `tick ${label || name}`, what: String(checked), control: true, firm: false, moved: false };
@@ -105,7 +130,13 @@ function ofControl(control: Element, isShown: (element: Element) => boolean): Ch
     case 'month':
     case 'week':
     case 'datetime-local':
-      return { of: `date ${label || name}`, what: value, control: true, firm: true, moved: value !== defaultValue };
+      return {
+        of: `date ${label || name}`,
+        what: value,
+        control: true,
+        firm: true,
+        moved: value !== of('defaultValue'),
+      };
     case 'text':
     case 'search':
     case 'number':
@@ -118,10 +149,9 @@ function ofControl(control: Element, isShown: (element: Element) => boolean): Ch
 
 /** In a cell of a table with headers: a value of the table, not a choice of what it shows. */
 function isData(control: Element): boolean {
-  const table = control
-    .closest('td, [role="gridcell"], [role="cell"]')
-    ?.closest('table, [role="grid"], [role="treegrid"], [role="table"]');
-  return table !== null && table?.querySelector('th, [role="columnheader"]') != null;
+  const cell = closest(control, 'td, [role="gridcell"], [role="cell"]');
+  const table = cell && closest(cell, 'table, [role="grid"], [role="treegrid"], [role="table"]');
+  return table !== null && Element.prototype.querySelector.call(table, 'th, [role="columnheader"]') !== null;
 }
 
 /** The one that is chosen among its like: a tab of a strip, a page of a pager, a button of a group. */
@@ -129,11 +159,16 @@ function ofStrip(element: Element, firm: boolean): Choice | null {
   const text = textOf(element);
   if (text === '' || text.length > 60) return null;
   let item = element;
-  while (item.parentElement && item.parentElement.childElementCount === 1) item = item.parentElement;
-  const strip = [...(item.parentElement?.children ?? [])];
+  let box = parentOf(item);
+  for (; box !== null && countIn(box) === 1; box = parentOf(item)) item = box;
+  if (box === null || countIn(box) > 60) return null;
+  const strip = Array.from(get(Element, 'children', box) as HTMLCollection);
   const texts = strip.map((other) => withoutCount(textOf(other)).slice(0, 20));
-  if (strip.length < 2 || strip.length > 60 || texts.some((other) => other === '')) return null;
-  if (strip.some((other) => other !== item && leadsElsewhere(other.querySelector('a') ?? other))) return null;
+  if (strip.length < 2 || texts.some((other) => other === '')) return null;
+  if (
+    strip.some((other) => other !== item && leadsElsewhere(Element.prototype.querySelector.call(other, 'a') ?? other))
+  )
+    return null;
   const of = `strip ${texts.join('|').slice(0, 200)}`;
   const at = strip.indexOf(item);
   return { of, what: `${at} ${withoutCount(text)}`, control: false, firm, moved: at > 0 };
@@ -141,9 +176,11 @@ function ofStrip(element: Element, firm: boolean): Choice | null {
 
 /** What stands beside a "next" button: a month, "Page 2 of 5". */
 function ofStepper(arrow: Element, isShown: (element: Element) => boolean): Choice | null {
-  for (let group = arrow.parentElement, up = 0; group && up < 3; group = group.parentElement, up += 1) {
-    const texts = [...group.querySelectorAll('*')]
-      .filter((part) => part.childElementCount === 0 && !part.closest('button, [role="button"], a, select'))
+  for (let group = parentOf(arrow), up = 0; group && up < 3; group = parentOf(group), up += 1) {
+    const parts = queryAll(group, '*');
+    if (parts.length > 300) return null;
+    const texts = parts
+      .filter((part) => countIn(part) === 0 && closest(part, 'button, [role="button"], a, select') === null)
       .filter(isShown)
       .map(textOf)
       .filter((text) => text.length > 1 || /\d/.test(text));
@@ -162,7 +199,7 @@ function leadsElsewhere(element: Element): boolean {
   return href !== '' && !/^(#|javascript:)/i.test(href.trim());
 }
 
-const textOf = (element: Element) => cleanText(element.textContent ?? '');
+const textOf = (element: Element) => cleanText(allText(element));
 
 const nameOf = (element: Element) =>
   (attr(element, 'aria-label') ?? (textOf(element) || attr(element, 'title')) ?? '').trim();

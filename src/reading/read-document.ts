@@ -27,6 +27,8 @@ export interface ReadOptions {
   names?: typeof accessibleNames;
   /** Tells how grids are drawn. Without it rows go by their markup alone. Only for a document that is laid out. */
   layout?: GridLayout;
+  /** Ends the walk over the page where it takes too long; the rest is left out, which a trouble `truncated` says. */
+  isLate?(): boolean;
 }
 
 /**
@@ -48,6 +50,7 @@ export function readDocument(document: Document, options: ReadOptions): { conten
   const nothing: TablesReading = { placed: [], fields: [], lines: [], roots: [] };
   const { placed, fields, lines, roots } = run('tables', () => readTables(scan, run), nothing);
   const pagers = run('pagers', () => findPagers(scan), []);
+  if (scan.truncated) for (const { table } of placed) table.complete = false;
   run('paging', () => applyPaging(scan, placed, pagers), undefined);
   const lang = root === null ? '' : (attr(root, 'lang') ?? '');
   const plans = run('events', () => readEvents(scan, options.url, options.today ?? null), {
@@ -78,6 +81,8 @@ export function readDocument(document: Document, options: ReadOptions): { conten
       ({ control, label, value, src }) => control !== null || !isScrap([label, value], drawn(src)),
     ),
     ...plans,
+    // Whether a day is free can only be told of a calendar that was read whole.
+    calendar: scan.truncated ? null : plans.calendar,
     counts: run('counts', () => readCounts(scan, pagers, tables), []),
     lists: run('lists', () => readLists(scan, roots, pagers), []),
     troubles,

@@ -85,10 +85,10 @@ export interface Scan {
 
 export interface ScanOptions {
   rendered: boolean;
-  /** Elements to walk at most. */
-  maxElements?: number;
   names?: typeof accessibleNames;
   layout?: GridLayout;
+  /** The walk has taken so long that it is better cut short. */
+  isLate?(): boolean;
 }
 
 const SKIPPED = new Set(
@@ -99,6 +99,8 @@ const INTERACTIVE = new Set(['a', 'button', 'select', 'input', 'textarea']);
 const INTERACTIVE_ROLES = new Set(['button', 'link', 'tab', 'menuitem', 'option', 'combobox', 'switch', 'checkbox']);
 const JOINING = new Set(['sub', 'sup', 'wbr']);
 const MAX_DEPTH = 3000;
+/** Elements to walk at most. */
+const MAX_ELEMENTS = 100_000;
 
 interface Frame {
   seen: Seen;
@@ -112,13 +114,13 @@ interface Frame {
  * document must be in a window; one that was only parsed must not claim to be.
  */
 export function scanDocument(document: Document, options: ScanOptions): Scan {
-  const max = options.maxElements ?? 100_000;
   const tokens = new Tokens();
   const all: Seen[] = [];
   const byElement = new Map<Element, Seen>();
   const canvases: Element[] = [];
   const frames: Element[] = [];
   let truncated = false;
+  let most = MAX_ELEMENTS;
 
   const enter = (element: Element, tag: string, parent: Seen | null, depth: number): Frame | null => {
     // A canvas may say again, in elements, what it draws, for those who cannot see it.
@@ -128,7 +130,8 @@ export function scanDocument(document: Document, options: ScanOptions): Scan {
       else if (tag === 'iframe' || tag === 'frame') frames.push(element);
       return null;
     }
-    if (all.length >= max || depth > MAX_DEPTH) {
+    if (all.length % 512 === 511 && options.isLate?.()) most = 0;
+    if (all.length >= most || depth > MAX_DEPTH) {
       truncated = true;
       return null;
     }

@@ -1,4 +1,4 @@
-import { attr, get, hasAttr, roleOf } from './dom.ts';
+import { attr, get, hasAttr, roleOf, viewOf } from './dom.ts';
 import type { Visibility } from './reading.ts';
 
 /** What is added to the level of text that is struck out or a footnote's mark: it is there, but is not even a name. */
@@ -75,7 +75,7 @@ function isTransparent(colour: string): boolean {
 const PANELS = new Set(['tabpanel', 'region', 'group', 'dialog', 'menu']);
 
 function renderedHiding(element: Element, tag: string, around: Hiding): Hiding {
-  const view = element.ownerDocument.defaultView ?? window;
+  const view = viewOf(element);
   const style = view.getComputedStyle(element);
   const display = style.display;
   let own: Visibility = 'shown';

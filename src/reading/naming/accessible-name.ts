@@ -14,7 +14,7 @@ import {
 } from '../dom.ts';
 import { embeddedValue } from './embedded-value.ts';
 import { drawnStyle, type NameStyle, plainStyle } from './name-style.ts';
-import { nativeName } from './native-name.ts';
+import { type LabelsOf, labelFinder, nativeName } from './native-name.ts';
 
 /** How names are to be computed. */
 export interface Naming {
@@ -36,10 +36,12 @@ export interface Names {
 interface Walk {
   labelOnly: boolean;
   style: NameStyle;
+  labels: LabelsOf;
   root: Element;
   /** Elements being worked out, so that references in a circle end. */
   open: Set<Element>;
-  left: number;
+  /** Shared by all names of the document. */
+  budget: { left: number };
 }
 
 /** Where in the walk a node stands. */
@@ -57,7 +59,10 @@ const NAMED_BY_CONTENT = new Set(
   row rowheader sectionhead switch tab tooltip treeitem a h1 h2 h3 h4 h5 h6 label legend caption figcaption summary td
   th tr dt`.split(/\s+/),
 );
-const MAX_NODES = 5000;
+/** Elements gone through for all names of a document together; what is left then has no name. */
+const MOST_NODES = 100_000;
+/** What lies deeper in a name is not gone into. */
+const MOST_DEEP = 200;
 
 /**
  * The names and descriptions that assistive technology gives elements, "" where there is none, by the W3C's Accessible
@@ -66,8 +71,17 @@ const MAX_NODES = 5000;
  * description is aria-describedby, aria-description, or a title that is not the name.
  */
 export function accessibleNames(document: Document, { rendered, labelOnly }: Naming): Names {
+  const labels = labelFinder();
+  const budget = { left: MOST_NODES };
   const style = rendered ? drawnStyle(document) : plainStyle;
-  const walkFrom = (root: Element): Walk => ({ labelOnly, style, root, open: new Set(), left: MAX_NODES });
+  const walkFrom = (root: Element): Walk => ({
+    labelOnly,
+    style,
+    labels,
+    root,
+    open: new Set(),
+    budget,
+  });
   const name = (element: Element) =>
     flat(alternative(element, { root: true, referred: false, unhidden: style.isHidden(element) }, walkFrom(element)));
   const description = (element: Element) => {
@@ -101,7 +115,8 @@ function referredElements(element: Element, attribute: string): Element[] {
 }
 
 function alternative(element: Element, at: At, walk: Walk, target = false): string {
-  if (walk.left-- <= 0 || (!at.root && !target && walk.open.has(element))) return '';
+  if (walk.budget.left-- <= 0 || walk.open.size > MOST_DEEP || (!at.root && !target && walk.open.has(element)))
+    return '';
   if (!at.root && !at.unhidden && walk.style.isGone(element)) return '';
   if (!at.referred) {
     const named = referredNames(element, 'aria-labelledby', walk);
@@ -125,7 +140,7 @@ function alternative(element: Element, at: At, walk: Walk, target = false): stri
   try {
     const partName = (part: Element) =>
       alternative(part, { root: false, referred: at.referred, unhidden: walk.style.isHidden(part) }, walk);
-    const native = mute ? '' : nativeName(element, tag, partName);
+    const native = mute ? '' : nativeName(element, tag, walk.labels, partName);
     if (native.trim() !== '') return native;
     const content = !at.root || NAMED_BY_CONTENT.has(role || tag) ? contentOf(element, at, walk) : '';
     if (content.trim() !== '') return content;

@@ -1,4 +1,4 @@
-import { attr, get, hasAttr } from '../dom.ts';
+import { attr, get, hasAttr, viewOf } from '../dom.ts';
 
 /** What the looks of elements say about their names. */
 export interface NameStyle {
@@ -20,7 +20,7 @@ const UNSEEN = /^(?:script|style|template|noscript|head|title|meta|link)$/;
 
 /** Goes by computed styles, each taken once; the document must be in a window. */
 export function drawnStyle(document: Document): NameStyle {
-  const view = (get(Document, 'defaultView', document) as Window | null) ?? window;
+  const view = viewOf(document);
   const known = new Map<Element, CSSStyleDeclaration>();
   const styleOf = (one: Element): CSSStyleDeclaration => {
     const style = known.get(one) ?? view.getComputedStyle(one);

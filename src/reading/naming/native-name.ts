@@ -1,4 +1,4 @@
-import { attr, firstChild, get, nextSibling, nodeType, tagOf } from '../dom.ts';
+import { attr, firstChild, get, nextSibling, nodeType, queryAll, tagOf } from '../dom.ts';
 
 /** The part of an element that names it. */
 const NAMING_PART: Record<string, string> = {
@@ -8,22 +8,41 @@ const NAMING_PART: Record<string, string> = {
   svg: 'title',
 };
 
-const LABELLED = {
-  button: 'HTMLButtonElement',
-  input: 'HTMLInputElement',
-  meter: 'HTMLMeterElement',
-  output: 'HTMLOutputElement',
-  progress: 'HTMLProgressElement',
-  select: 'HTMLSelectElement',
-  textarea: 'HTMLTextAreaElement',
-} as const;
+const LABELLED = new Set(['button', 'input', 'meter', 'output', 'progress', 'select', 'textarea']);
+
+/** The labels of a control, in order; none for other elements. */
+export type LabelsOf = (element: Element, tag: string) => Element[];
+
+/**
+ * Finds labels by going through those of a tree once: asking each control for its own makes the browser do so every time.
+ */
+export function labelFinder(): LabelsOf {
+  const byRoot = new Map<Node, Map<Element, Element[]>>();
+  return (element, tag) => {
+    if (!LABELLED.has(tag)) return [];
+    const root = Node.prototype.getRootNode.call(element);
+    let labels = byRoot.get(root);
+    if (labels === undefined) {
+      labels = new Map();
+      byRoot.set(root, labels);
+      for (const label of queryAll(root, 'label')) {
+        const control = get(HTMLLabelElement, 'control', label) as Element | null;
+        if (control === null) continue;
+        const others = labels.get(control);
+        if (others) others.push(label);
+        else labels.set(control, [label]);
+      }
+    }
+    return labels.get(element) ?? [];
+  };
+}
 
 /**
  * The name that HTML itself gives an element (HTML-AAM), "" when it gives none: labels, the caption of a table, a
  * picture's alternative text. `nameOf` gives the name of a part.
  */
-export function nativeName(element: Element, tag: string, nameOf: (part: Element) => string): string {
-  const labelled = labelsOf(element, tag)
+export function nativeName(element: Element, tag: string, labels: LabelsOf, nameOf: (part: Element) => string): string {
+  const labelled = labels(element, tag)
     .map(nameOf)
     .filter((name) => name.trim() !== '')
     .join(' ');
@@ -36,13 +55,6 @@ export function nativeName(element: Element, tag: string, nameOf: (part: Element
   for (let node = firstChild(element); node !== null; node = nextSibling(node))
     if (nodeType(node) === 1 && tagOf(node as Element) === partTag) return nameOf(node as Element);
   return '';
-}
-
-/** The labels of a control, in order; none for other elements. */
-function labelsOf(element: Element, tag: string): Element[] {
-  if (!Object.hasOwn(LABELLED, tag)) return [];
-  const labels = get(globalThis[LABELLED[tag as keyof typeof LABELLED]], 'labels', element);
-  return labels === null ? [] : Array.from(labels as NodeListOf<Element>);
 }
 
 function inputName(element: Element): string {

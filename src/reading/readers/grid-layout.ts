@@ -1,5 +1,6 @@
-import { intAttr, rectOf } from '../dom.ts';
+import { intAttr, rectOf, viewOf } from '../dom.ts';
 import type { Seen } from '../scan.ts';
+import { daysUnder, placeBoxes, placeOf, scrollerOf } from './events/grid-geometry.ts';
 import { scrolledAway } from './scrolled-away.ts';
 
 /** What only the drawn page tells: how the rows of a grid stand, and what fills the window. */
@@ -8,9 +9,22 @@ export interface GridLayout {
   rowsFrom: typeof rowsFrom;
   columnsUnder: typeof columnsUnder;
   isLarge: typeof isLarge;
+  placeBoxes: typeof placeBoxes;
+  placeOf: typeof placeOf;
+  daysUnder: typeof daysUnder;
+  scrollerOf: typeof scrollerOf;
 }
 
-export const gridLayout: GridLayout = { scrolledAway, rowsFrom, columnsUnder, isLarge };
+export const gridLayout: GridLayout = {
+  scrolledAway,
+  rowsFrom,
+  columnsUnder,
+  isLarge,
+  placeBoxes,
+  placeOf,
+  daysUnder,
+  scrollerOf,
+};
 
 /** Drawn at the same height, to the pixel's rounding. */
 const NEAR = 1.5;
@@ -89,6 +103,6 @@ function columnsUnder(heads: readonly Seen[], cells: readonly Seen[]): number[] 
 /** An element fills so much of the window that it may be all there is to see. */
 function isLarge(element: Element): boolean {
   const { width, height } = rectOf({ element });
-  const { innerWidth, innerHeight } = element.ownerDocument.defaultView ?? window;
+  const { innerWidth, innerHeight } = viewOf(element);
   return width >= 300 && height >= 150 && width * height >= innerWidth * innerHeight * 0.3;
 }

@@ -1,4 +1,5 @@
 import { controlValue } from '../controls.ts';
+import { attr } from '../dom.ts';
 import type { Piece } from '../reading.ts';
 import type { Scan, Seen } from '../scan.ts';
 
@@ -44,7 +45,7 @@ export function cellText(scan: Scan, seen: Seen): string {
   if (box !== undefined) {
     if (boxes.length > 1) return '';
     if (box.tag === 'input') return controlValue(box.element)?.value ?? '';
-    return box.element.getAttribute('aria-checked') === 'true' ? 'yes' : 'no';
+    return attr(box.element, 'aria-checked') === 'true' ? 'yes' : 'no';
   }
   return scan.label(seen);
 }
@@ -57,7 +58,7 @@ export function pieceOf(scan: Scan, cell: { seen: Seen; text: string }): Piece {
 /** A row's own name in the markup, if it has a stable-looking one. */
 export function rowKey(seen: Seen): string | null {
   for (const name of ['row-id', 'data-row-id', 'data-rowid', 'data-id', 'data-key', 'data-row-key', 'data-rk']) {
-    const value = Element.prototype.getAttribute.call(seen.element, name);
+    const value = attr(seen.element, name);
     if (value !== null && value.trim() !== '' && value.length <= 80) return value.trim();
   }
   return null;

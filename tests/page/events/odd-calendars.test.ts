@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readDocument } from '../../../src/reading/read-document.ts';
+import { gridLayout as layout } from '../../../src/reading/readers/grid-layout.ts';
 import type { PageContent } from '../../../src/reading/reading.ts';
 import { inFrame } from '../in-frame.ts';
 
@@ -9,7 +10,7 @@ const html = (body: string, title: string) =>
 
 /** Lays a page out in a frame and reads it there. */
 function shown(body: string, title = 'Plans'): PageContent {
-  return inFrame(html(body, title), (inner) => readDocument(inner, { ...options, rendered: true }).content);
+  return inFrame(html(body, title), (inner) => readDocument(inner, { ...options, rendered: true, layout }).content);
 }
 
 const parsed = (body: string, title = 'Plans'): PageContent =>

@@ -4,7 +4,6 @@ import type { Scan, Seen } from '../../scan.ts';
 import { addDays } from '../../values/date-text.ts';
 import type { ChipText } from './chip-text.ts';
 import { holds } from './day-boxes.ts';
-import { scrollerOf } from './grid-geometry.ts';
 import { clockStyle, hourLabels, type TimeAxis } from './time-axis.ts';
 
 /** An event's chip with the days it lies on. */
@@ -27,7 +26,7 @@ export function timed(
   const written = placed.map(({ said }) => said.timeText);
   const style = clockStyle(written, '') ?? clockStyle(hourLabels(scan, root), lang);
   const anyTime = placed.some(({ said }) => said.time !== null);
-  const heights = axis === null ? [] : placed.filter((one) => isOnAxis(one, axis, root));
+  const heights = axis === null ? [] : placed.filter((one) => isOnAxis(scan, one, axis, root));
   const offset = axis === null ? null : offsetOf(axis, heights, style);
   return placed.map((one) => {
     const { chip, said, from, to, rect } = one;
@@ -65,10 +64,10 @@ export function timed(
 }
 
 /** Does a chip stand beside the scale of hours, so that its height tells its time? One in a strip for whole days does not. */
-function isOnAxis({ chip, rect }: Placed, axis: TimeAxis, root: Seen): boolean {
+function isOnAxis(scan: Scan, { chip, rect }: Placed, axis: TimeAxis, root: Seen): boolean {
   if (rect === null || rect.height === 0 || rect.top < axis.top || rect.top >= axis.bottom) return false;
-  const scroller = scrollerOf(axis.label, root);
-  if (scroller !== null && !holds(scroller, chip)) return false;
+  const scroller = scan.layout?.scrollerOf(axis.label, root);
+  if (scroller && !holds(scroller, chip)) return false;
   for (let at: Seen | null = chip; at !== null && !holds(at, axis.label); at = at.parent) {
     if (ALL_DAY_NAME.test(attrOf(at, 'class'))) return false;
   }

@@ -8,7 +8,6 @@ import { type DayBox, holds } from './day-boxes.ts';
 import { isDayName } from './day-name.ts';
 import { dayNamed } from './day-named.ts';
 import { type Placed, timed } from './event-times.ts';
-import { daysUnder, placeBoxes, placeOf } from './grid-geometry.ts';
 import { joinDays } from './join-days.ts';
 import { isCalendarName } from './numbered-days.ts';
 import { shortTexts } from './short-texts.ts';
@@ -30,7 +29,8 @@ export function gridEvents(scan: Scan, days: readonly DayBox[], lang: string): C
   if (!isCalendar(boxes)) return nothing;
   const root = rootOf(scan, boxes);
   const axis = findTimeAxis(scan, root, lang);
-  const placedBoxes = scan.rendered ? placeBoxes(boxes, root, partsOf(scan, boxes, axis)) : [];
+  const { layout } = scan;
+  const placedBoxes = layout?.placeBoxes(boxes, root, partsOf(scan, boxes, axis)) ?? [];
   // Days below each other in one column are a list, whose events belong to the day above them.
   const isStacked = placedBoxes.every((box) => Math.abs(box.left - (placedBoxes[0]?.left ?? 0)) < 8);
   if (isStacked && new Set(placedBoxes.map((box) => box.date)).size > 1) return nothing;
@@ -43,25 +43,25 @@ export function gridEvents(scan: Scan, days: readonly DayBox[], lang: string): C
     // Words that are no mark of an event may be one all the same.
     if (hidesMore || (/\p{L}{3}/u.test(text) && !isDayName(text, lang))) hidden.add(box.date);
     for (const chip of chips) {
-      const rect = scan.rendered ? barOf(scan, chip, box.seen) : null;
-      const reach = rect === null ? null : daysUnder(rect, placedBoxes);
+      const rect = layout ? barOf(scan, chip, box.seen) : null;
+      const reach = (rect && layout?.daysUnder(rect, placedBoxes)) ?? null;
       const to = reach !== null && reach.from <= box.date && reach.to > box.date ? reach.to : box.date;
       placed.push({ chip, said: readChip(scan, chip, lang), from: box.date, to, rect });
     }
   }
-  if (scan.rendered) {
+  if (layout) {
     const { chips, more } = looseChips(scan, root, boxes);
     for (const chip of chips) {
       const rect = rectOf(chip);
       const isDrawn = rect.width > 0 && rect.height > 0;
-      const reach = isDrawn ? daysUnder(placeOf(chip, root), placedBoxes) : null;
+      const reach = isDrawn ? layout.daysUnder(layout.placeOf(chip, root), placedBoxes) : null;
       const said = readChip(scan, chip, lang);
       if (isDayName(said.title, lang)) continue;
       if (reach !== null) placed.push({ chip, said, ...reach, rect });
       else if (isDrawn && said.title !== '') lost = true;
     }
     for (const seen of more) {
-      const reach = daysUnder(rectOf(seen), placedBoxes);
+      const reach = layout.daysUnder(rectOf(seen), placedBoxes);
       if (reach !== null) hidden.add(reach.from);
     }
   }
