@@ -1,7 +1,8 @@
-import { admit, admitEdit } from '../memory/admit.ts';
+import { admit, admitEdit, admitReplacement } from '../memory/admit.ts';
 import { useOf } from '../memory/budget.ts';
 import type { Draft } from '../memory/entry.ts';
 import { pagePath } from '../memory/line.ts';
+import { relationTo } from '../memory/relation.ts';
 import type { BackgroundMessages, BudgetUse, Handlers } from '../platform/messages.ts';
 import { fail, ok } from '../platform/result.ts';
 import { setForWindow } from '../platform/session.ts';
@@ -11,7 +12,16 @@ import type { MemoryStore } from '../store/memory-store.ts';
 import { sortModel } from './sort-model.ts';
 import { orStoreFailed } from './store-failed.ts';
 
-type Remembering = 'holdDraft' | 'save' | 'decline' | 'listEntries' | 'editEntry' | 'deleteEntry' | 'undo' | 'listLog';
+type Remembering =
+  | 'holdDraft'
+  | 'relatedLine'
+  | 'save'
+  | 'decline'
+  | 'listEntries'
+  | 'editEntry'
+  | 'deleteEntry'
+  | 'undo'
+  | 'listLog';
 
 const PRIVATE = 'This is a private window: nothing is written from here. Remember it from an ordinary window.';
 const GONE = 'That line is not there any more.';
@@ -25,13 +35,20 @@ export function memoryHandlers(store: () => Promise<MemoryStore>): Handlers<Pick
       return ok(null);
     },
 
+    relatedLine({ draft }) {
+      return orStoreFailed(async () => ok(relationTo(draft.line, await (await store()).list())));
+    },
+
     save({ draft, windowId }) {
       return orStoreFailed(async () => {
         if (await isPrivateWindow(windowId)) return fail('private-window', PRIVATE);
-        const now = Date.now();
-        const admittance = admit(draft, { now, id: crypto.randomUUID(), model: await sortModel() });
+        const opened = await store();
+        const former = draft.replaces ? await opened.get(draft.replaces) : null;
+        const at = { now: Date.now(), model: await sortModel() };
+        const inPlace = former === null ? null : admitReplacement(draft, former, at);
+        const admittance = inPlace ?? admit(draft, { ...at, id: crypto.randomUUID() });
         if (!admittance.ok) return fail('not-admitted', admittance.why);
-        const { undoId } = await (await store()).put(admittance.entry, { at: now });
+        const { undoId } = await opened.put(admittance.entry, { at: at.now });
         await setForWindow('draft', windowId, null);
         return ok({ entry: admittance.entry, budget: await budget(), undoId });
       });

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { Entry } from '../memory/entry.ts';
+import type { Entry, FormerLine } from '../memory/entry.ts';
 import type { CapturedAs } from '../sort/verdict.ts';
 import { ConfirmCard } from '../ui/card/ConfirmCard.tsx';
 import { editCard } from '../ui/card/card.ts';
@@ -67,6 +67,7 @@ export function MemoryLine({ entry, memory, options, judge, wall }: Props) {
         <p class="meta" data-why>
           {whyKept(entry)}
         </p>
+        <History lines={entry.history ?? []} wall={wall} />
       </div>
       <div class="acts">
         <button ref={edit} type="button" class="plain" data-act="edit" onClick={() => options.edit(entry.id)}>
@@ -77,6 +78,24 @@ export function MemoryLine({ entry, memory, options, judge, wall }: Props) {
         </button>
       </div>
     </li>
+  );
+}
+
+/** What the line said before, with its dates: the last of them, and the others when asked for. */
+function History({ lines: [last, ...others], wall }: { lines: FormerLine[]; wall: Wall }) {
+  if (last === undefined) return null;
+  const before = ({ text, since, until }: FormerLine) =>
+    `“${text}”, ${wordDay(since, wall)} to ${wordDay(until, wall)}`;
+  if (others.length === 0) return <p class="meta" data-history>{`Before: ${before(last)}`}</p>;
+  return (
+    <details class="meta" data-history>
+      <summary>{`Before: ${before(last)}, and ${others.length} more`}</summary>
+      <ul>
+        {others.map((line) => (
+          <li key={line.until}>{before(line)}</li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -54,6 +54,7 @@ export function OptionsApp({ options, judge, clock }: Props) {
             failure={options.editFailure.value}
             busy={options.saving.value}
             page={null}
+            related={options.related}
             onSave={(draft) => void options.save(draft)}
             onCancel={() => options.edit(null)}
             onDecline={() => options.edit(null)}

@@ -2,6 +2,7 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Draft, Entry } from '../memory/entry.ts';
 import type { BackgroundMessages, BudgetUse, Data, LogLine, Reply } from '../platform/messages.ts';
 import type { FrontTab } from '../platform/windows.ts';
+import { createRelated, type Related } from '../ui/card/related.ts';
 import { failureText } from '../ui/failure-text.ts';
 import { lineText } from '../ui/place-text.ts';
 import type { Clock } from '../ui/use-wall.ts';
@@ -44,6 +45,8 @@ export interface Options {
   editFailure: ReadonlySignal<string | null>;
   saving: ReadonlySignal<boolean>;
   toast: ReadonlySignal<Toast | null>;
+  /** The kept line that a new one repeats, refines or contradicts. */
+  related: Related;
   transfer: Transfer;
   load(): Promise<void>;
   edit(id: string | null): void;
@@ -64,6 +67,7 @@ export function createOptions(platform: OptionsPlatform): Options {
   const saving = signal(false);
   const toast = signal<Toast | null>(null);
 
+  const related = createRelated((draft) => platform.send('relatedLine', { draft }));
   const wall = () => ({ now: platform.clock.now(), locale: platform.clock.locale, timeZone: platform.clock.timeZone });
   const say = (text: string, undo: Toast['undo'] = null) => {
     toast.value = { text, undo };
@@ -102,10 +106,12 @@ export function createOptions(platform: OptionsPlatform): Options {
     editFailure,
     saving,
     toast,
+    related,
     transfer: createTransfer(platform, say, () => Promise.all([loadMemory(), loadLog()])),
     load,
 
     edit(id) {
+      related.forget();
       editing.value = id;
       editFailure.value = null;
     },
@@ -125,8 +131,10 @@ export function createOptions(platform: OptionsPlatform): Options {
         return;
       }
       editing.value = null;
+      related.forget();
       const { entry, undoId } = reply.value;
-      say(`Kept: ${lineText(entry, wall())}`, () => void undo(undoId));
+      const said = entry.id === draft.replaces ? 'Kept in place of the old line' : 'Kept';
+      say(`${said}: ${lineText(entry, wall())}`, () => void undo(undoId));
       await Promise.all([loadMemory(), loadLog()]);
     },
 

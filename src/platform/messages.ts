@@ -2,6 +2,7 @@ import type { Clock, Extraction } from '../asking/engine.ts';
 import type { LastPlan, Plan } from '../asking/plan.ts';
 import type { Draft, Entry } from '../memory/entry.ts';
 import type { Choice } from '../memory/import.ts';
+import type { Relation } from '../memory/relation.ts';
 import type { Result } from './result.ts';
 
 /** What the options page and the confirm card show of the memory's size. */
@@ -54,7 +55,12 @@ export interface BackgroundMessages {
   draftFromClaim(data: { askId: string; claimId: string; as: 'place' | 'dated-copy' }): Draft;
   /** Keeps a draft in the session until saved or discarded, so that the popup may close. Null discards it. */
   holdDraft(data: { windowId: number; draft: Draft | null }): null;
-  /** Sorts, admits and stores. `not-admitted` with the reason when the sort will not have it. */
+  /** The kept line that the draft's line repeats, refines or contradicts; null when there is none. Writes nothing. */
+  relatedLine(data: { draft: Draft }): Relation | null;
+  /**
+   * Sorts, admits and stores. `not-admitted` with the reason when the sort will not have it. Where the draft replaces a
+   * line that is there and still related, it takes that one's id and place; else it is a line of its own.
+   */
   save(data: { draft: Draft; windowId: number }): { entry: Entry; budget: BudgetUse; undoId: string };
   /**
    * Lets the person pick a value of the tab's page; replies when they can. The popup may close: what is picked becomes

@@ -52,6 +52,7 @@ export function App({ popup, judge, clock }: Props) {
             busy={popup.saving.value}
             page={page}
             site={popup.cardSite.value}
+            related={popup.related}
             onSave={popup.saveCard}
             onCancel={popup.closeCard}
             onDecline={popup.declineCard}

@@ -2,6 +2,7 @@ import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Draft } from '../memory/entry.ts';
 import type { BudgetUse } from '../platform/messages.ts';
 import type { FrontTab } from '../platform/windows.ts';
+import { createRelated, type Related } from '../ui/card/related.ts';
 import { failureText } from '../ui/failure-text.ts';
 import { lineText } from '../ui/place-text.ts';
 import type { PopupPlatform } from './popup-platform.ts';
@@ -17,6 +18,8 @@ export interface CardState {
   card: ReadonlySignal<OpenCard | null>;
   cardFailure: ReadonlySignal<string | null>;
   saving: ReadonlySignal<boolean>;
+  /** The kept line that the card's repeats, refines or contradicts. */
+  related: Related;
   /** Site that saving the card asks the browser for, so that its place can be read later. */
   cardSite: ReadonlySignal<string | null>;
   /** `fromBox`: its words stand in the question box until they are kept, so that Escape brings them back. */
@@ -52,6 +55,7 @@ export function createCardState(platform: PopupPlatform, around: AroundCard): Ca
   const cardFailure = signal<string | null>(null);
   const saving = signal(false);
   const cardSite = signal<string | null>(null);
+  const related = createRelated((draft) => platform.send('relatedLine', { draft }));
   let holding: ReturnType<typeof setTimeout> | undefined;
   let cards = 0;
   let isFromBox = false;
@@ -66,13 +70,15 @@ export function createCardState(platform: PopupPlatform, around: AroundCard): Ca
     if (here !== null) await platform.send('holdDraft', { windowId: here.windowId, draft });
   };
   const closeCard = () => {
+    related.forget();
     card.value = null;
     cardFailure.value = null;
     void hold(null);
   };
-  const undoSave = async (undoId: string) => {
+  const undoSave = async (undoId: string, isInPlace: boolean) => {
     const reply = await platform.send('undo', { undoId });
-    around.say(reply.ok ? 'Taken back: nothing was kept.' : failureText(reply));
+    const taken = isInPlace ? 'Taken back: the old line stands again.' : 'Taken back: nothing was kept.';
+    around.say(reply.ok ? taken : failureText(reply));
   };
   const save = async (draft: Draft) => {
     const here = await around.front();
@@ -91,18 +97,22 @@ export function createCardState(platform: PopupPlatform, around: AroundCard): Ca
     const share = Math.max(budget.words / budget.maxWords, budget.entries / budget.maxEntries);
     const { now, locale, timeZone } = platform.clock;
     const kept = lineText(entry, { now: now(), locale, timeZone });
-    around.say(`Kept: ${kept}`, () => void undoSave(undoId), share >= NEARLY_FULL ? budget : null);
+    const isInPlace = entry.id === draft.replaces;
+    const said = isInPlace ? `Kept in place of the old line: ${kept}` : `Kept: ${kept}`;
+    around.say(said, () => void undoSave(undoId, isInPlace), share >= NEARLY_FULL ? budget : null);
   };
 
   return {
     card,
     cardFailure,
     saving,
+    related,
     cardSite,
     open(from, { fromBox } = { fromBox: false }) {
       void lookUpSite(from);
       isFromBox = fromBox;
       around.hush();
+      related.forget();
       cardFailure.value = null;
       cards += 1;
       card.value = { key: cards, from };

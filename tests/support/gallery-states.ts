@@ -1,4 +1,6 @@
 import type { AskState } from '../../src/asking/ask-state.ts';
+import type { Draft } from '../../src/memory/entry.ts';
+import type { Relation } from '../../src/memory/relation.ts';
 import { fail, ok } from '../../src/platform/result.ts';
 import type { Popup } from '../../src/popup/popup-state.ts';
 import { aClaim, anAnswer, anAsk, aSource, NINE, readNow } from './ask-states.ts';
@@ -48,6 +50,27 @@ const cell = {
 const typed = (said: string): GalleryState => ({
   platform: fakePlatform,
   after: (_platform, popup) => popup.offerFact(said),
+});
+
+/** A line of the memory since March, for cards that it is related to. */
+const since = (line: Draft['line'], how: Relation['how']): Relation => ({
+  how,
+  entry: {
+    ...line,
+    id: 'old',
+    createdAt: Date.UTC(2026, 2, 3),
+    updatedAt: Date.UTC(2026, 2, 3),
+    admission: { sortVersion: 1, verdict: 'remember', reasons: [], capturedAs: 'typed' },
+  } as Relation['entry'],
+});
+
+const relatedTo = (relation: Relation, state: GalleryState): GalleryState => ({
+  ...state,
+  platform() {
+    const platform = state.platform();
+    platform.replies['relatedLine'] = () => ok(relation);
+    return platform;
+  },
 });
 
 /** The states that a person can meet, by name. */
@@ -217,6 +240,34 @@ export const galleryStates: Record<string, GalleryState> = {
   'card-point': typed('The budget spreadsheet is in the shared drive'),
   'card-look-up': typed('Standup is at 9:30'),
   'card-cell': { platform: fakePlatform, after: (platform) => platform.pushDraft(cell) },
+  'card-repeats': relatedTo(
+    since({ kind: 'preference', text: 'Don’t call me before 10' }, 'repeats'),
+    typed('No calls before 10'),
+  ),
+  'card-refines': relatedTo(
+    since({ kind: 'preference', text: 'No calls before 11' }, 'refines'),
+    typed('No calls before 11 on Mondays'),
+  ),
+  'card-contradicts': relatedTo(
+    since({ kind: 'preference', text: 'No calls before 11' }, 'contradicts'),
+    typed('No calls before 10'),
+  ),
+  'card-word-contradicts': relatedTo(
+    since({ kind: 'vocabulary', term: 'quarterly doc', aliases: [], meaning: 'the sales one' }, 'contradicts'),
+    typed('quarterly doc means the finance one'),
+  ),
+  'card-cell-moved': relatedTo(
+    since(
+      {
+        kind: 'pointer',
+        name: 'marketing Q3',
+        aliases: [],
+        place: { page: 'https://docs.example/2025/marketing-plan' },
+      },
+      'contradicts',
+    ),
+    { platform: fakePlatform, after: (platform) => platform.pushDraft(cell) },
+  ),
   'card-failure': {
     platform() {
       const platform = fakePlatform();

@@ -1,10 +1,12 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Draft } from '../../memory/entry.ts';
 import type { Wall } from '../clock.ts';
 import { siteName } from '../place-text.ts';
 import { CardInputs, kindNames } from './CardInputs.tsx';
 import { type Card, hasSentence, isCapturedValue } from './card.ts';
 import { type Judge, type Reckoned, reckon } from './card-model.ts';
+import { RelatedLine } from './RelatedLine.tsx';
+import type { Related } from './related.ts';
 
 interface Props {
   /** What the card starts from; later changes to this are not looked at, so give another card another key. */
@@ -19,6 +21,8 @@ interface Props {
   page: { url: string; title: string } | null;
   /** Site that saving will ask the browser for, as a match pattern. */
   site?: string | null;
+  /** Finds the kept line that this one repeats, refines or contradicts. */
+  related?: Related;
   onSave(draft: Draft): void;
   onCancel(): void;
   /** Done with a fact of which, by its verdict, nothing is stored. */
@@ -58,14 +62,28 @@ export function ConfirmCard(props: Props) {
     if (input instanceof HTMLInputElement) input.select();
   }, []);
 
+  const storable = [draft ?? vouch, datedCopy].filter((one) => one !== null);
+  // The lines stand for the drafts, which are new at each render.
+  const lines = JSON.stringify(storable.map(({ line }) => line));
+  useEffect(() => props.related?.look(empty ? [] : storable), [lines, empty]);
+  const related = props.related?.line.value ?? null;
+
   const change = (next: Partial<Card>) => {
     const changed = { ...card, ...next };
     setCard(changed);
-    props.onChange?.(reckon(changed, judge, wall).draft ?? { ...changed.from, said: changed.said });
+    const { replaces: _before, ...held } = reckon(changed, judge, wall).draft ?? {
+      ...changed.from,
+      said: changed.said,
+    };
+    props.onChange?.(changed.keepsBoth ? { ...held, replaces: null } : held);
+  };
+  const save = (stored: Draft) => {
+    const replaces = related !== null && !card.keepsBoth && related.entry.kind === stored.line.kind;
+    props.onSave(replaces ? { ...stored, replaces: related.entry.id } : stored);
   };
   const submit = () => {
     if (busy || empty) return;
-    if (draft !== null) props.onSave(draft);
+    if (draft !== null) save(draft);
     else if (kind === null) props.onDecline?.({ ...from, said: card.said.trim() });
     else first.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   };
@@ -194,6 +212,15 @@ export function ConfirmCard(props: Props) {
           )}
         </dl>
       )}
+      {related !== null && !empty && (
+        <RelatedLine
+          related={related}
+          line={storable.find(({ line }) => line.kind === related.entry.kind)?.line ?? null}
+          wall={wall}
+          keepsBoth={card.keepsBoth}
+          onChoose={(keepsBoth) => change({ keepsBoth })}
+        />
+      )}
       {failure !== null && (
         <p class="failure" role="alert">
           {failure}
@@ -217,7 +244,7 @@ export function ConfirmCard(props: Props) {
           </button>
         )}
         {datedCopy !== null && (
-          <button type="button" data-act="keep-copy" disabled={busy} onClick={() => props.onSave(datedCopy)}>
+          <button type="button" data-act="keep-copy" disabled={busy} onClick={() => save(datedCopy)}>
             Keep a dated copy
           </button>
         )}
@@ -227,7 +254,7 @@ export function ConfirmCard(props: Props) {
           </button>
         )}
         {vouch !== null && !empty && (
-          <button type="button" data-act="vouch" disabled={busy} onClick={() => props.onSave(vouch)}>
+          <button type="button" data-act="vouch" disabled={busy} onClick={() => save(vouch)}>
             This doesn’t change, keep it
           </button>
         )}

@@ -81,7 +81,7 @@ export function reckon(card: Card, judge: Judge, wall: Wall): Reckoned {
   const vouches =
     mayVouch && sorted.verdict === 'look-up' && kind !== null && kind !== 'pointer' && kind !== 'dated-copy';
   const draftOf = (stored: Line, vouch: boolean): Draft => {
-    const { vouch: _before, ...rest } = from;
+    const { vouch: _vouched, replaces: _replaced, ...rest } = from;
     return { ...rest, line: stored, said, ...(vouch ? { vouch: true } : {}) };
   };
   const vouchLine = lineOf(

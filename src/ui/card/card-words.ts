@@ -1,6 +1,7 @@
 import type { EntryKind } from '../../memory/entry.ts';
+import type { Relation } from '../../memory/relation.ts';
 import type { Verdict } from '../../sort/verdict.ts';
-import { type Wall, wordAsOf } from '../clock.ts';
+import { type Wall, wordAsOf, wordDay } from '../clock.ts';
 import { lineText } from '../place-text.ts';
 import { type Card, isCapturedValue, type Line } from './card.ts';
 
@@ -37,4 +38,21 @@ export function storedOf(line: Line | null, kind: EntryKind | null, wall: Wall):
   if (line.kind === 'dated-copy')
     return `${line.name}: ${line.value}, always with its time, ${wordAsOf(line.asOf, wall)}`;
   return lineText(line, wall);
+}
+
+/** What the memory says to a line already, in a sentence. `line` is the new one, where it is known. */
+export function relatedOf({ entry, how }: Relation, line: Line | null, wall: Wall): string {
+  const text = lineText(entry, wall);
+  const old = entry.kind === 'vocabulary' ? text : `“${text}”`;
+  if (entry.kind === 'dated-copy') return `You keep an earlier copy: ${old}.`;
+  const since = `since ${wordDay(entry.admission.vouched ?? entry.createdAt, wall)}`;
+  if (how === 'repeats') return `You have this already: ${old}, ${since}.`;
+  if (how === 'contradicts') {
+    if (entry.kind === 'pointer') return `So far this lives elsewhere: ${old}, ${since}.`;
+    return entry.kind === 'vocabulary' ? `So far ${old}, ${since}.` : `This goes against ${old}, ${since}.`;
+  }
+  if (line?.kind === 'pointer' && entry.kind === 'pointer' && line.name !== entry.name)
+    return `You have this place already: ${old}, ${since}.`;
+  const isShorter = line !== null && lineText(line, wall).length < text.length;
+  return isShorter ? `This says less than ${old}, ${since}.` : `This says more than ${old}, ${since}.`;
 }

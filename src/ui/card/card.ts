@@ -23,18 +23,34 @@ export interface Card {
   kind: EntryKind | null;
   /** Only the inputs that the person touched; the others follow the sort. */
   edited: Partial<CardFields>;
+  /** The person wants what is kept already to stay beside this. */
+  keepsBoth: boolean;
   /** A line that is already kept is being changed: its kind stays. */
   editing: boolean;
 }
 
 /** A card for a draft that is held, made from a claim or from typed words. */
-export const openCard = (from: Draft): Card => ({ from, said: from.said, kind: null, edited: {}, editing: false });
+export const openCard = (from: Draft): Card => ({
+  from,
+  said: from.said,
+  kind: null,
+  edited: {},
+  keepsBoth: from.replaces === null,
+  editing: false,
+});
 
 /** A card to change a kept line in place. */
 export const editCard = (entry: Entry): Card => {
   const { id: _id, createdAt: _created, updatedAt: _updated, admission, history: _before, ...line } = entry;
   const said = line.kind === 'preference' || line.kind === 'outcome' ? line.text : wordsOf(line);
-  return { from: { line, said, capturedAs: admission.capturedAs }, said, kind: line.kind, edited: {}, editing: true };
+  return {
+    from: { line, said, capturedAs: admission.capturedAs },
+    said,
+    kind: line.kind,
+    edited: {},
+    keepsBoth: false,
+    editing: true,
+  };
 };
 
 /** A line in the words that the sort judges when it is edited: its fields are all that there is to judge. */

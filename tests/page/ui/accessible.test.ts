@@ -36,7 +36,18 @@ describe('the popup', () => {
     await scheme('dark');
     try {
       expect(matchMedia('(prefers-color-scheme: dark)').matches).toBe(true);
-      for (const name of ['now', 'old', 'remembered', 'refusals', 'card-look-up', 'card-failure', 'kept', 'private']) {
+      for (const name of [
+        'now',
+        'old',
+        'remembered',
+        'refusals',
+        'card-look-up',
+        'card-failure',
+        'card-contradicts',
+        'card-repeats',
+        'kept',
+        'private',
+      ]) {
         await show(name);
         expect(await axeFindings('color-contrast')).toEqual([]);
       }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { fail } from '../../../src/platform/result.ts';
+import { fail, ok } from '../../../src/platform/result.ts';
 import { fakeOptionsPlatform } from '../../support/fake-options-platform.ts';
 import { mountOptions, settle, texts, the, unmountAll } from './mount.ts';
 
@@ -22,6 +22,60 @@ describe('the memory, line by line', () => {
     ]);
     expect(texts('[data-entry=p1] [data-place]')).toEqual(['docs.example/finance/quarterly?sheet=3']);
     expect(the('[data-entry=d1]').textContent).toContain('as of this morning, 8:52');
+  });
+
+  it('says what a line said before, the last of it in sight and the others on a click', async () => {
+    const platform = fakeOptionsPlatform();
+    const was = (hour: number, month: number) => ({
+      text: `No calls before ${hour}`,
+      since: Date.UTC(2026, month, 3, 12),
+      until: Date.UTC(2026, month + 1, 3, 12),
+    });
+    platform.entries = platform.entries.map((entry) => {
+      if (entry.id === 'f1') return { ...entry, history: [was(10, 1)] };
+      return entry.id === 'f2' ? { ...entry, history: [was(9, 6), was(8, 5), was(7, 4)] } : entry;
+    });
+    const { options } = await mountOptions(platform);
+    expect(texts('[data-entry=f1] [data-history]')).toEqual(['Before: “No calls before 10”, 3 February to 3 March']);
+    expect(texts('[data-entry=f2] summary')).toEqual(['Before: “No calls before 9”, 3 July to 3 August, and 2 more']);
+    const list = the('[data-entry=f2] details ul');
+    expect(list.checkVisibility()).toBe(false);
+    the('[data-entry=f2] summary').click();
+    await settle();
+    expect(list.checkVisibility()).toBe(true);
+    expect(texts('[data-entry=f2] details li')).toEqual([
+      '“No calls before 8”, 3 June to 3 July',
+      '“No calls before 7”, 3 May to 3 June',
+    ]);
+    expect(texts('[data-entry=o1] [data-history]')).toEqual([]);
+    options.edit('f1');
+    await settle();
+    await userEvent.keyboard('{Enter}');
+    await settle();
+    expect(platform.sent.find(({ name }) => name === 'editEntry')?.data).toMatchObject({
+      draft: { line: { kind: 'preference', text: 'No calls before 11' } },
+    });
+    expect(JSON.stringify(platform.sent)).not.toContain('before 10');
+  });
+
+  it('offers to replace a line when a new one goes against it', async () => {
+    const platform = fakeOptionsPlatform();
+    const [former] = platform.entries.filter(({ id }) => id === 'f1');
+    platform.replies['relatedLine'] = () => ok({ entry: former, how: 'contradicts' });
+    await mountOptions(platform);
+    the('[data-act=remember]').click();
+    await settle();
+    await userEvent.fill(the('#card-said'), 'No calls before 10');
+    await settle(250);
+    expect(texts('[data-related] p')).toEqual(['This goes against “No calls before 11”, since 3 March.']);
+    await userEvent.keyboard('{Enter}');
+    await settle();
+    expect(platform.sent.find(({ name }) => name === 'save')?.data).toMatchObject({ draft: { replaces: 'f1' } });
+    platform.sent.length = 0;
+    the('[data-entry=f1] [data-act=edit]').click();
+    await settle(250);
+    expect(platform.sent.map(({ name }) => name)).not.toContain('relatedLine');
+    expect(document.querySelector('[data-related]')).toBeNull();
   });
 
   it('is searched as one types', async () => {

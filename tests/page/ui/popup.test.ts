@@ -4,7 +4,7 @@ import type { Claim } from '../../../src/asking/answer.ts';
 import type { Draft } from '../../../src/memory/entry.ts';
 import { fail, ok } from '../../../src/platform/result.ts';
 import { aClaim, anAnswer, anAsk, aSource, NINE, readNow } from '../../support/ask-states.ts';
-import { aTab, fakePlatform } from '../../support/fake-popup-platform.ts';
+import { aTab, type FakePlatform, fakePlatform, roomyBudget } from '../../support/fake-popup-platform.ts';
 import { galleryStates } from '../../support/gallery-states.ts';
 import { mountPopup, settle, texts, the, unmountAll } from './mount.ts';
 
@@ -521,6 +521,117 @@ describe('the confirm card', () => {
     await settle();
     expect(texts('[data-notice] span')).toEqual(['Kept: Marketing Q3: s.example']);
     expect(texts('[data-budget] span')[0]).toContain('80 % full');
+  });
+});
+
+describe('a card whose line the memory knows', () => {
+  const shown = async (name: string) => {
+    const state = galleryStates[name];
+    const { platform, popup } = await mountPopup(state?.platform());
+    state?.after?.(platform, popup);
+    await settle(60);
+    return { platform, popup };
+  };
+  const saved = (platform: FakePlatform) =>
+    (platform.sent.find(({ name }) => name === 'save')?.data as { draft: Draft } | undefined)?.draft;
+
+  it.each([
+    ['card-repeats', 'You have this already: “Don’t call me before 10”, since 3 March.'],
+    ['card-refines', 'This says more than “No calls before 11”, since 3 March.'],
+    ['card-contradicts', 'This goes against “No calls before 11”, since 3 March.'],
+    ['card-word-contradicts', 'So far “quarterly doc” means the sales one, since 3 March.'],
+    [
+      'card-cell-moved',
+      'So far this lives elsewhere: “marketing Q3: docs.example/2025/marketing-plan”, since 3 March.',
+    ],
+  ])('says what it knows and since when: %s', async (name, sentence) => {
+    await shown(name);
+    expect(texts('[data-related] p')).toEqual([sentence]);
+    expect(the<HTMLInputElement>('[data-act=replace]').checked).toBe(true);
+  });
+
+  it('replaces it on Enter, says so, and can take it back', async () => {
+    const { platform } = await shown('card-contradicts');
+    platform.replies['save'] = ({ draft }: { draft: Draft }) =>
+      ok({ entry: { ...draft.line, id: 'old' }, budget: roomyBudget, undoId: 'u1' });
+    await userEvent.keyboard('{Enter}');
+    await settle();
+    expect(saved(platform)).toEqual({
+      line: { kind: 'preference', text: 'No calls before 10' },
+      said: 'No calls before 10',
+      capturedAs: 'typed',
+      replaces: 'old',
+    });
+    expect(texts('[data-notice] span')).toEqual(['Kept in place of the old line: No calls before 10']);
+    the('[data-act=undo]').click();
+    await settle();
+    expect(texts('[data-notice] span')).toEqual(['Taken back: the old line stands again.']);
+  });
+
+  it('keeps both when the box is cleared by the keyboard, also after the popup was closed', async () => {
+    const { platform } = await shown('card-contradicts');
+    for (let i = 0; i < 10 && document.activeElement !== the('[data-act=replace]'); i += 1) await userEvent.tab();
+    expect(document.activeElement).toBe(the('[data-act=replace]'));
+    await userEvent.keyboard(' ');
+    await settle(400);
+    const held = platform.sent.filter(({ name }) => name === 'holdDraft').at(-1)?.data as { draft: Draft };
+    expect(held.draft).toMatchObject({ said: 'No calls before 10', replaces: null });
+
+    const reopened = await mountPopup(galleryStates['card-contradicts']?.platform());
+    reopened.platform.pushDraft(held.draft);
+    await settle(60);
+    expect(the<HTMLInputElement>('[data-act=replace]').checked).toBe(false);
+    the('[data-act=replace]').focus();
+    await userEvent.keyboard('{Enter}');
+    await settle();
+    expect(saved(reopened.platform)).toEqual({
+      line: { kind: 'preference', text: 'No calls before 10' },
+      said: 'No calls before 10',
+      capturedAs: 'typed',
+    });
+  });
+
+  it('replaces no line by one of another kind', async () => {
+    const { platform } = await shown('card-cell-moved');
+    the('[data-act=keep-copy]').click();
+    await settle();
+    expect(saved(platform)).toMatchObject({ line: { kind: 'dated-copy' } });
+    expect(saved(platform)).not.toHaveProperty('replaces');
+  });
+
+  it('is asked for at once, then when the person pauses, and an answer to earlier words is dropped', async () => {
+    const { platform } = await mountPopup();
+    const asked: [string, (found: unknown) => void][] = [];
+    platform.replies['relatedLine'] = ({ draft }: { draft: Draft }) =>
+      new Promise((resolve) => asked.push([draft.said, (found) => resolve(ok(found))]));
+    await userEvent.keyboard('remember no calls{Enter}');
+    await settle();
+    expect(asked.map(([said]) => said)).toEqual(['no calls']);
+    await userEvent.keyboard(' before 10');
+    await settle(250);
+    expect(asked.map(([said]) => said)).toEqual(['no calls', 'no calls before 10']);
+    asked[1]?.[1](null);
+    asked[0]?.[1]({ how: 'repeats', entry: { kind: 'preference', text: 'no calls', admission: {}, createdAt: 1 } });
+    await settle();
+    expect(document.querySelector('[data-related]')).toBeNull();
+  });
+
+  it('is not asked for words of which nothing is stored, except the one that a vouch would keep', async () => {
+    const { platform } = await mountPopup();
+    platform.pushDraft({
+      line: { kind: 'preference', text: 'Open tickets: 3' },
+      said: 'Open tickets: 3',
+      capturedAs: 'selection',
+    });
+    await settle(60);
+    expect(texts('[data-stored]')).toEqual(['Nothing.']);
+    expect(platform.sent.map(({ name }) => name)).not.toContain('relatedLine');
+    platform.pushDraft(null);
+    await mountPopup(platform);
+    await userEvent.keyboard('remember standup is at 9:45{Enter}');
+    await settle(60);
+    const asked = platform.sent.find(({ name }) => name === 'relatedLine')?.data;
+    expect(asked).toMatchObject({ draft: { line: { kind: 'preference', text: 'standup is at 9:45' }, vouch: true } });
   });
 });
 
