@@ -4,12 +4,11 @@ import type { Entry, Pointer } from '../../memory/entry.ts';
 import { findName, namesOf, type Scored, searchMemory } from '../../memory/search.ts';
 import { contentWords } from '../../memory/words.ts';
 import { asksForLiveValue } from '../../sort/live-question.ts';
-import type { SortModel } from '../../sort/model/model.ts';
 import { completeFollowUp } from './follow-up.ts';
 import { asksForPlace, isRememberedBy } from './pinned.ts';
 
 /** From here on a question has a sign of its own that its answer changes. */
-const SIGN = 0.2;
+const SIGN = 0.75;
 /** Most places of one memory that one question reads. */
 const MOST_PLACES = 4;
 
@@ -33,13 +32,7 @@ function isChatter(text: string): boolean {
 }
 
 /** From the question and the memory alone; see Engine.plan. */
-export function planQuestion(
-  typed: string,
-  memory: readonly Entry[],
-  last: LastPlan | null,
-  clock: Clock,
-  model: SortModel | null = null,
-): Plan {
+export function planQuestion(typed: string, memory: readonly Entry[], last: LastPlan | null, clock: Clock): Plan {
   if (isChatter(typed)) return { question: typed.slice(0, 1000), seek: '', uses: [], reads: [], needsLive: false };
   const followed = last === null ? null : completeFollowUp(typed.slice(0, 600), last.plan.question);
   const question = followed ?? typed.slice(0, 1000);
@@ -51,12 +44,12 @@ export function planQuestion(
   const kept = followed === null ? found : keepFromLast(found, last, memory);
   const ask = kindOf(question, kept);
   const ids = kept.map(({ entry }) => entry.id);
-  const live = asksForLiveValue(question, model);
-  if (ask === 'memory' || (ERRAND.test(question) && !live.yes)) {
+  if (ask === 'memory' || (ERRAND.test(question) && !asksForLiveValue(question).yes)) {
     return { question, seek: question, uses: ids, reads: [], needsLive: false };
   }
   const targets = isHere ? [] : targetsOf(question, kept, clock);
   const reads: ReadTarget[] = isHere ? ['this-page'] : targets.length > 0 ? targets : ['this-page', 'open-tabs'];
+  const live = asksForLiveValue(question);
   const mayBeLive = targets.length > 0 || isHere || live.yes;
   // Without a sign either way a page is looked at, since a needless look is cheap, but none must be.
   const needsLive = targets.length > 0 || isHere || (live.yes && live.confidence >= SIGN);
