@@ -3,15 +3,20 @@ import { loadAsset } from '../platform/assets.ts';
 import { askOffscreen, enclose } from '../platform/offscreen.ts';
 import type { Result } from '../platform/result.ts';
 import type { PageContent } from '../reading/reading.ts';
+import { reopening } from './reopening.ts';
+
+/** The event page's own engine: with its weights, once it has been asked. */
+const here =
+  import.meta.env.MODE === 'firefox'
+    ? reopening(async () => (await import('../engines/embedded/engine.ts')).embeddedEngine(loadAsset))
+    : null;
 
 /**
  * The engine for one question. Where browsers have offscreen documents it runs there, and the worker does not even load
  * its code; the event page of Firefox runs it itself. What a reading says to a plan is asked once.
  */
 export async function engineForQuestion(): Promise<Engine> {
-  if (import.meta.env.MODE === 'firefox') {
-    return (await import('../engines/embedded/engine.ts')).embeddedEngine(loadAsset);
-  }
+  if (here !== null) return here();
   const extractions = new WeakMap<PageContent, { of: unknown[]; found: Promise<Extraction> }>();
   return {
     plan: async (question, memory, last, clock) =>
