@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { admit, admitEdit, admitReplacement, readmit, wasAdmitted } from '../../../src/memory/admit.ts';
 import type { Draft, Entry } from '../../../src/memory/entry.ts';
+import { SORT_VERSION } from '../../../src/sort/sort-fact.ts';
 import { shippedModel } from '../../support/sort-model.ts';
 
 const AT = { now: Date.UTC(2026, 10, 30), id: 'e1', model: shippedModel() };
@@ -294,7 +295,7 @@ test('a copy of an admitted entry is not admitted', () => {
 });
 
 test('a line from outside that the sort would not have had comes in with a doubt', () => {
-  const admission = { sortVersion: 2, verdict: 'remember', reasons: ['x'], capturedAs: 'typed' };
+  const admission = { sortVersion: SORT_VERSION, verdict: 'remember', reasons: ['x'], capturedAs: 'typed' };
   const line = { kind: 'preference', text: 'Standup is at 9:30', id: 'a', createdAt: 1, updatedAt: 1, admission };
   expect(readmit(line)).toMatchObject({ ok: true, entry: { admission: { doubt: expect.stringContaining('time') } } });
   expect(readmit({ ...line, admission: { ...admission, capturedAs: 'cell' } }).ok).toBe(false);
