@@ -28,9 +28,14 @@ export const someEntries: Entry[] = [
     aliases: ['q-doc'],
     meaning: 'the finance one',
     pointer: 'p1',
+    history: [
+      { text: 'quarterly doc (q-doc) = the sales one', since: MARCH - 90 * 86_400_000, until: MARCH },
+      { text: 'quarterly doc = the one of sales', since: MARCH - 99 * 86_400_000, until: MARCH - 90 * 86_400_000 },
+    ],
   },
   {
     ...kept('p1', 'It says where something is; what it says there changes.', NINE - 86_400_000),
+    history: [{ text: 'finance doc: Drive, Finance', since: MARCH, until: NINE - 86_400_000 }],
     kind: 'pointer',
     name: 'finance doc',
     aliases: [],

@@ -40,10 +40,14 @@ export function storedOf(line: Line | null, kind: EntryKind | null, wall: Wall):
   return lineText(line, wall);
 }
 
+/** A long line is quoted by its beginning, so that the card stays on one screen. */
+const SHOWN_CHARS = 120;
+
 /** What the memory says to a line already, in a sentence. `line` is the new one, where it is known. */
 export function relatedOf({ entry, how }: Relation, line: Line | null, wall: Wall): string {
   const text = lineText(entry, wall);
-  const old = entry.kind === 'vocabulary' ? text : `“${text}”`;
+  const short = text.length > SHOWN_CHARS ? `${text.slice(0, SHOWN_CHARS).trimEnd()} …` : text;
+  const old = entry.kind === 'vocabulary' ? short : `“${short}”`;
   if (entry.kind === 'dated-copy') return `You keep an earlier copy: ${old}.`;
   const since = `since ${wordDay(entry.admission.vouched ?? entry.createdAt, wall)}`;
   if (how === 'repeats') return `You have this already: ${old}, ${since}.`;
