@@ -26,9 +26,16 @@ export function passes(text: string, test: RowFilter['test'], lang: string): boo
 /** A row of values that the page keeps out of sight in a table that it shows, as filters do. */
 export function isHidden(row: Row, table: Table): boolean {
   if (table.vis === 'collapsed' || row.kind !== 'data') return false;
-  const cells = row.cells.filter((cell) => cell !== null);
-  const full = new Set(cells.filter((cell) => cell.text !== '').map((cell) => cell.src));
-  return full.size > 1 && cells.every((cell) => cell.vis === 'collapsed' || cell.vis === 'concealed');
+  let first = -1;
+  let several = false;
+  for (const cell of row.cells) {
+    if (cell === null) continue;
+    if (cell.vis !== 'collapsed' && cell.vis !== 'concealed') return false;
+    if (cell.text === '') continue;
+    if (first === -1) first = cell.src;
+    else several ||= cell.src !== first;
+  }
+  return several;
 }
 
 const SUMMARY = /^(?:sub-?\s?totals?|(?:grand |net |running )?totals?|sum|overall|average|avg|mean|median)\b/i;

@@ -1,5 +1,6 @@
 import { looksLikeAction } from '../reading/action-url.ts';
 import type { Locator } from '../reading/locator/locator.ts';
+import { proposeRepair } from '../reading/locator/repair.ts';
 import type { PageContent, Reading, Trouble } from '../reading/reading.ts';
 import { isSamePage } from '../reading/same-page.ts';
 import { compareViews, contradictsMarks, isViewIn, type ViewDifference, type ViewScope } from '../reading/view.ts';
@@ -128,9 +129,19 @@ async function look({ plan, engine, clock, locator }: Sought, content: PageConte
   const subject = subjectOf(locator.target);
   if (derived.state === 'certain') return { state: 'sure', derivation, derived, subject, score: 1 };
   if (derived.state === 'partial') return { ...derived, subject };
-  if (derived.state === 'missing') return { state: 'none' };
+  if (derived.state === 'missing') return whereItWent(locator, content);
   const options = derived.candidates.map((cite) => ({ derivation, cite, subject: cite.where, score: 0 }));
   return { state: 'candidates', options };
+}
+
+/** What a place that is missing may be called now: one candidate for the person to confirm, or nothing. */
+function whereItWent(locator: Locator, content: PageContent): Extraction {
+  const repair = proposeRepair(locator, content);
+  if (repair === null) return { state: 'none' };
+  const where = `${repair.hit.where}; ${subjectOf(locator.target)} is not there any more`;
+  const derivation = { op: 'read', locator: repair.locator } as const;
+  const subject = subjectOf(repair.locator.target);
+  return { state: 'candidates', options: [{ derivation, cite: { ...repair.hit, where }, subject, score: 0 }] };
 }
 
 /**

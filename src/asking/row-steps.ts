@@ -104,13 +104,25 @@ function extremes(view: TableView, rows: readonly number[], column: number, step
   const numbered = rows.filter((row) => !Number.isNaN(values[row]));
   if (hasTwoUnits(numbered, units)) return { refused: 'the numbers have different units' };
   const sign = step.pick === 'largest' ? -1 : 1;
-  const ordered = [...new Set(numbered.map((row) => values[row] ?? 0))].sort((a, b) => sign * (a - b));
-  const wanted = ordered[step.nth - 1];
-  return numbered.filter((row) => values[row] === wanted);
+  let wanted: number | undefined;
+  for (let n = 0; n < step.nth; n += 1) {
+    const before = wanted;
+    wanted = undefined;
+    for (const row of numbered) {
+      const value = (values[row] ?? 0) * sign;
+      if ((before === undefined || value > before) && (wanted === undefined || value < wanted)) wanted = value;
+    }
+  }
+  return numbered.filter((row) => (values[row] ?? 0) * sign === wanted);
 }
 
 /** Whether two of the numbers are said to be of different units: "2 kg" and "900 g" cannot be compared. */
 export function hasTwoUnits(rows: readonly number[], units: readonly (string | null)[]): boolean {
-  const seen = new Set(rows.flatMap((row) => units[row] ?? []));
-  return seen.size > 1;
+  let seen: string | null = null;
+  for (const row of rows) {
+    const unit = units[row] ?? null;
+    if (unit !== null && seen !== null && unit !== seen) return true;
+    seen ??= unit;
+  }
+  return false;
 }

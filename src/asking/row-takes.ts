@@ -57,10 +57,13 @@ function byFrequency(view: TableView, rows: readonly number[], column: number, m
   const times = new Map<string, number[]>();
   for (const row of rows) {
     const key = view.key(row, column);
-    if (/[\p{L}\p{N}]/u.test(key)) times.set(key, [...(times.get(key) ?? []), row]);
+    if (!/[\p{L}\p{N}]/u.test(key)) continue;
+    const same = times.get(key);
+    if (same === undefined) times.set(key, [row]);
+    else same.push(row);
   }
   const counts = [...times.values()].map((found) => found.length);
-  const wanted = most ? Math.max(...counts) : Math.min(...counts);
+  const wanted = counts.reduce((a, b) => (most ? Math.max(a, b) : Math.min(a, b)), most ? 0 : Number.POSITIVE_INFINITY);
   const winners = [...times.values()].filter((found) => found.length === wanted);
   const [only] = winners;
   if (only === undefined) return { refused: 'no row fits' };

@@ -1,7 +1,7 @@
 import { fold, stemsOf } from '../memory/words.ts';
 import { labelKey } from '../reading/locator/label-key.ts';
 import type { Row, Table } from '../reading/reading.ts';
-import { type DecimalMark, decimalMarkOf } from '../reading/values/number-marks.ts';
+import { type DecimalMark, decimalMark, decimalMarkOf } from '../reading/values/number-marks.ts';
 import { bareText, measureOf } from './cell-values.ts';
 import type { ColumnName, Measure } from './derivation.ts';
 import { isHidden, isSummary } from './filters.ts';
@@ -89,7 +89,8 @@ export class TableView {
     if (known !== undefined) return known;
     const values = new Float64Array(this.table.rows.length).fill(Number.NaN);
     const units: (string | null)[] = [];
-    const mark = as === 'number' ? markOf(this.rows.map((row) => this.text(row, column))) : null;
+    const mark =
+      as === 'number' ? (markOf(this.rows.map((row) => this.text(row, column))) ?? decimalMark(this.lang)) : null;
     let unclear = false;
     let wordy = false;
     for (const row of this.rows) {
@@ -121,11 +122,14 @@ function markOf(texts: readonly string[]): DecimalMark | null {
 
 /** Empty, or one cell across the table: a note or a heading within it. */
 function isNote(row: Row): boolean {
-  const full = new Set(row.cells.flatMap((cell) => (cell === null || cell.text === '' ? [] : [cell.src])));
-  return (
-    full.size === 0 ||
-    (full.size === 1 && row.cells.length > 1 && row.cells.every((cell) => cell !== null && full.has(cell.src)))
-  );
+  let only = -1;
+  let gap = false;
+  for (const cell of row.cells) {
+    if (cell === null || cell.text === '') gap = true;
+    else if (only === -1) only = cell.src;
+    else if (cell.src !== only) return false;
+  }
+  return only === -1 || (!gap && row.cells.length > 1);
 }
 
 /** The form in which whole texts are compared. */

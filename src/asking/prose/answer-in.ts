@@ -1,3 +1,7 @@
+import { scoreOf } from './score.ts';
+import { SPAN_WEIGHTS } from './span-weights.ts';
+import { spansOf } from './spans.ts';
+
 /** The part of a sentence that answers a question. */
 export interface ShortAnswer {
   text: string;
@@ -5,7 +9,18 @@ export interface ShortAnswer {
   chance: number;
 }
 
-/** The part of a sentence that answers a question by itself; null where that cannot be told well enough. */
-export function answerIn(_sentence: string, _question: string, _lang: string): ShortAnswer | null {
-  return null;
+/** Below this chance no part is named. */
+const ENOUGH = 0.12;
+
+/**
+ * The part of a sentence that answers a question by itself; null where that cannot be told well enough. A log-linear
+ * ranking of all its short stretches by their shape, what was asked for, their neighbours and the words of the question.
+ */
+export function answerIn(sentence: string, question: string, lang: string): ShortAnswer | null {
+  const spans = spansOf(sentence, question, lang);
+  const scores = spans.map(({ features }) => scoreOf(features, SPAN_WEIGHTS));
+  const top = scores.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
+  const all = scores.reduce((sum, score) => sum + Math.exp(score - top), 0);
+  const best = spans[scores.indexOf(top)];
+  return best === undefined || 1 / all < ENOUGH ? null : { text: best.text, chance: 1 / all };
 }

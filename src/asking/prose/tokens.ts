@@ -18,7 +18,7 @@ const WEAK = new Set(
     .map(fold),
 );
 const WEAK_CJK = new Set(
-  '什么 多少 哪个 哪些 哪里 哪一 一个 个人 谁是 是谁 为什 怎么 何时 如何 是什 么时 时候 的是 是在 在哪 有多 少个 哪种 哪年 一年 年的 几个'.split(
+  '的 了 是 在 和 与 及 或 被 把 对 从 到 由 以 于 为 也 就 都 而 但 着 过 地 得 一个 什么 多少 哪个 哪些 哪里 哪一 一个 个人 谁是 是谁 为什 怎么 何时 如何 是什 么时 时候 的是 是在 在哪 有多 少个 哪种 哪年 一年 年的 几个'.split(
     ' ',
   ),
 );
@@ -47,12 +47,16 @@ export function isPlain(word: string): boolean {
   return PLAIN.has(fold(word));
 }
 
+/** Whether a word only holds the sentence together, in any of the languages known. */
+export function isWeak(word: string): boolean {
+  return isFunctionWord(word) || WEAK.has(fold(word)) || WEAK_CJK.has(word);
+}
+
 /** The words of a text in a language; stems of German, French, Spanish and Italian lose their commonest endings. */
 export function tokensOf(text: string, lang: string): Token[] {
   const form = formOf(lang);
   return wordsOf(text).map((word) => {
-    const weak = isFunctionWord(word.raw) || WEAK.has(fold(word.raw)) || WEAK_CJK.has(word.raw);
-    return { ...word, stem: form(word), weak };
+    return { ...word, stem: form(word), weak: isWeak(word.raw) };
   });
 }
 

@@ -7,6 +7,14 @@ export type DecimalMark = '.' | ',';
  */
 export function decimalMark(lang: string): DecimalMark | null {
   if (lang === '') return null;
+  if (lang !== known.lang) known = { lang, mark: lookUp(lang) };
+  return known.mark;
+}
+
+/** A page has one language and asking Intl is slow. */
+let known: { lang: string; mark: DecimalMark | null } = { lang: '', mark: null };
+
+function lookUp(lang: string): DecimalMark | null {
   try {
     const mark = new Intl.NumberFormat(lang).formatToParts(1.5).find((part) => part.type === 'decimal')?.value;
     return mark === ',' ? ',' : '.';

@@ -87,6 +87,8 @@ for (const line of [
   }
 
 const MOST_ANCHORS = 18;
+/** In tables of more rows only words themselves are looked for, no forms of one root. */
+const LARGE = 400;
 
 interface Group {
   column: number;
@@ -99,7 +101,7 @@ interface Group {
 
 /** Tests of rows by the cells that hold words of the question, the weightiest first. */
 export function findAnchors(question: TableQuestion, view: TableView, columns: readonly ColumnFacts[]): Anchor[] {
-  const lexicon = lexiconOf(question);
+  const lexicon = lexiconOf(question, view.rows.length > LARGE);
   const groups = new Map<string, Group>();
   const seen = new Map<string, { mask: Mask; akin: boolean; share: number }>();
   for (const { index: column } of columns) {
@@ -166,8 +168,11 @@ function chosen(question: TableQuestion, view: TableView, groups: readonly Group
     if (!akin && (group.texts.size > 1 || !whole)) {
       if (weight < 0.5) continue;
       const step: Anchor['step'] = { keep: { has: words.join(' ') }, column: name };
-      const wanted = words.flatMap((word) => wordsOf(word).map(({ stem }) => stem));
-      const rows = new Set(view.rows.filter((row) => wanted.every((stem) => view.stems(row, column).has(stem))));
+      const rows = new Set(
+        groups
+          .filter((other) => other.column === column && !other.akin && (other.mask & mask) === mask)
+          .flatMap((other) => other.rows),
+      );
       if (rows.size > 0 && !(isWhole && rows.size === group.rows.length))
         anchors.push({ step, column, mask, by: 'has', rows, share: group.share, weight });
     }
@@ -185,16 +190,17 @@ interface Lexicon {
   long: readonly { stem: string; bit: Mask }[];
 }
 
-function lexiconOf(question: TableQuestion): Lexicon {
+function lexiconOf(question: TableQuestion, isLarge: boolean): Lexicon {
   const exact = new Map<string, Mask>();
   const alias = new Map<string, Mask>();
   const raws = new Map(question.words.map(({ stem, raw }) => [stem, raw]));
   const add = (map: Map<string, Mask>, stem: string, bit: Mask): void => {
     map.set(stem, (map.get(stem) ?? 0) | bit);
   };
-  for (const { raw, stem, bit } of question.words) {
-    if (bit === 0) continue;
+  for (const { raw, stem, bit, weight } of question.words) {
+    if (bit === 0 || (isLarge && weight < 0.5)) continue;
     add(exact, stem, bit);
+
     const folded = fold(raw).replace(/\W/g, '');
     const number = /^(\d+)(?:st|nd|rd|th)$/.exec(folded)?.[1];
     if (number !== undefined) add(exact, number, bit);
@@ -205,8 +211,12 @@ function lexiconOf(question: TableQuestion): Lexicon {
         bit,
       );
   }
-  const long = question.words.filter(({ bit, raw }) => bit !== 0 && raw.length >= 5 && /^\p{L}+$/u.test(raw));
-  const parts = [...new Set([...exact.keys(), ...alias.keys(), ...long.map(({ stem }) => stem.slice(0, 4))])];
+  const long = question.words.filter(
+    ({ bit, raw }) => !isLarge && bit !== 0 && raw.length >= 5 && /^\p{L}+$/u.test(raw),
+  );
+  const parts = [
+    ...new Set([...exact.keys(), ...(isLarge ? [] : alias.keys()), ...long.map(({ stem }) => stem.slice(0, 4))]),
+  ];
   const pattern = parts.map((part) => looseForm(part)).join('|');
   return {
     maybe: new RegExp(pattern === '' ? '(?!)' : `(?:${pattern})|[^\\x20-\\x7e]`, 'iu'),

@@ -2,6 +2,7 @@ import { amountOf, dayOf, yearOf } from '../../../asking/cell-values.ts';
 import type { ColumnName } from '../../../asking/derivation.ts';
 import type { TableView } from '../../../asking/table-view.ts';
 import { isFunctionWord, wordsOf } from '../../../memory/words.ts';
+import { decimalMark } from '../../../reading/values/number-marks.ts';
 import { ideaOf } from '../synonyms.ts';
 import { areKin, isAkin, isShortFor, plainForm, withoutDots } from './kin.ts';
 import type { Mask, TableQuestion } from './question.ts';
@@ -38,6 +39,7 @@ const ORDER =
 /** Facts of every column, from its heading and its first rows. */
 export function factsOf(question: TableQuestion, view: TableView): ColumnFacts[] {
   const rows = view.rows.slice(0, SAMPLE);
+  const mark = decimalMark(view.lang);
   return view.names.map((name, index) => {
     const texts = rows.map((row) => view.text(row, index)).filter((text) => text !== '');
     const share = (test: (text: string) => boolean): number =>
@@ -47,7 +49,7 @@ export function factsOf(question: TableQuestion, view: TableView): ColumnFacts[]
       name,
       ...heading(question, name.label),
       full: rows.length === 0 ? 0 : texts.length / rows.length,
-      number: share((text) => amountOf(text, view.lang, null) !== null),
+      number: share((text) => amountOf(text, view.lang, mark) !== null),
       year: share((text) => yearOf(text) !== null),
       day: share((text) => text.length < 60 && /[^\d\W]|[-/.]/.test(text) && (dayOf(text, view.lang) ?? 0) % 10000 > 0),
       distinct: texts.length === 0 ? 0 : new Set(texts).size / texts.length,

@@ -7,7 +7,7 @@ import { type ColumnFacts, factsOf, nameColumnOf } from './columns.ts';
 import type { Cue } from './cues.ts';
 import { isIdle } from './idle.ts';
 import type { Mask, TableQuestion } from './question.ts';
-import { movedSets, type RowSet, testedSets } from './row-sets.ts';
+import { LARGE, movedSets, type RowSet, testedSets } from './row-sets.ts';
 
 /** One way to an answer, with what it gives. */
 export interface Draft {
@@ -69,7 +69,8 @@ export function outlook(question: TableQuestion, view: TableView): Outlook {
   const counts = has('count', 'total', 'difference');
   for (const set of [...tested, ...moved]) {
     const isAll = set.steps.length === 0;
-    for (const facts of columns) {
+    const spoken = set.rows.length > LARGE ? columns.filter((facts) => facts.said !== 0 || facts.kin !== 0) : columns;
+    for (const facts of spoken) {
       const isTested = set.anchors.some(
         (anchor) =>
           anchor.column === facts.index && anchor.by !== 'bound' && anchor.by !== 'has' && anchor.by !== 'form',
@@ -83,12 +84,12 @@ export function outlook(question: TableQuestion, view: TableView): Outlook {
     if (!['none', 'like', 'over', 'under'].includes(set.move)) continue;
     if (counts || question.wh === 'many') {
       add(set, { take: 'rows' }, -1, maskOf('count', 'total', 'times'));
-      for (const facts of columns)
+      for (const facts of spoken)
         if (facts.distinct < 1 && facts.distinct > 0)
           add(set, { take: 'kinds', column: facts.name }, facts.index, maskOf('count', 'total', 'different'));
     }
     if (question.wh === 'yes-no') add(set, { take: 'any' }, -1, 0);
-    for (const facts of columns) {
+    for (const facts of spoken) {
       if (facts.number >= 0.6 || facts.year >= 0.6) reckon(set, facts);
       if (has('common', 'most', 'more', 'top', 'least', 'less') && facts.distinct < 0.95 && facts.number < 0.6) {
         if (has('common', 'most', 'more', 'top'))

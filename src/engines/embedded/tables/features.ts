@@ -1,3 +1,4 @@
+import { dayOf, yearOf } from '../../../asking/cell-values.ts';
 import { fold } from '../../../memory/words.ts';
 import { PERSON_LABEL, PLACE_LABEL } from '../synonyms.ts';
 import type { Anchor } from './anchors.ts';
@@ -57,11 +58,12 @@ export function sharedOf({ question, columns, name, view }: Outlook): Shared {
 function isFalling(view: Outlook['view'], columns: readonly ColumnFacts[]): boolean {
   const time = columns.find((facts) => facts.day >= 0.6 || facts.year >= 0.8);
   if (time === undefined) return false;
-  const { values } = view.measure(time.index, time.day >= 0.6 ? 'day' : 'year');
+  const measure = time.day >= 0.6 ? (text: string) => dayOf(text, view.lang) : yearOf;
+  const values = view.rows.slice(0, 60).flatMap((row) => measure(view.text(row, time.index)) ?? []);
   let up = 0;
   let down = 0;
-  for (let i = 1; i < Math.min(60, view.rows.length); i += 1) {
-    const step = (values[view.rows[i] ?? -1] ?? 0) - (values[view.rows[i - 1] ?? -1] ?? 0);
+  for (let i = 1; i < values.length; i += 1) {
+    const step = (values[i] ?? 0) - (values[i - 1] ?? 0);
     if (step > 0) up += 1;
     else if (step < 0) down += 1;
   }
@@ -238,12 +240,13 @@ function saying(draft: Draft, question: TableQuestion, { view, columns }: Outloo
   if (isCells) {
     on(`says ${size} ${question.plural ? 'plural' : 'singular'}`);
     if (items.length === 1 && draft.from > 1) on('says one of many');
-    const said = items.filter((item) => isSaid(question.plain, item)).length / items.length;
+    const some = items.slice(0, 40);
+    const said = some.filter((item) => isSaid(question.plain, item)).length / some.length;
     on(question.cues.has('or') ? 'says said or' : 'says said', said);
-    if (items.some((item) => item.length > 80)) on('says long');
+    if (some.some((item) => item.length > 80)) on('says long');
     const facts = columns[draft.give];
     const isFigure = (item: string): boolean => /^\W{0,3}\d|\d\W{0,3}$/.test(item);
-    if (facts !== undefined && Math.max(facts.number, facts.day, facts.year) >= 0.6 && !items.every(isFigure))
+    if (facts !== undefined && Math.max(facts.number, facts.day, facts.year) >= 0.6 && !some.every(isFigure))
       on('says odd');
     if (!/[\p{L}\p{N}]/u.test(items[0] ?? '')) on('says nothing');
     return;

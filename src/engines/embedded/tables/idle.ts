@@ -16,7 +16,8 @@ export function wantsNumber({ plain, wh }: TableQuestion): boolean {
 
 /** Whether a way is one that no question means: it repeats what was asked or gives a value of another kind. */
 export function isIdle(draft: Draft, question: TableQuestion, columns: readonly ColumnFacts[], name: number): boolean {
-  const { set, take, give, items, from } = draft;
+  const { set, take, give, from } = draft;
+  const items = draft.items.slice(0, 40);
   const { cues } = question;
   const facts = columns[give];
   const isPick = set.move === 'largest' || set.move === 'smallest';

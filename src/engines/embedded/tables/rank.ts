@@ -15,7 +15,8 @@ export interface Ranked {
 }
 
 /** What a draft says, in the form that answers are compared in. */
-export const answerKey = ({ items }: Draft): string => items.map(keyOf).sort().join('\n');
+export const answerKey = ({ items }: Draft): string =>
+  items.length > 60 ? `${items.length}\n${items.slice(0, 20).join('\n')}` : items.map(keyOf).sort().join('\n');
 
 /** All answers that tables give, the likeliest first: a softmax over the weighted signs of all drafts. */
 export function ranked(outlooks: readonly Outlook[], weights: Weights): Ranked[] {

@@ -28,6 +28,8 @@ export interface RowSet {
 }
 
 const MOST_SETS = 90;
+/** Of more rows than this, only columns that the question speaks of are reckoned with. */
+export const LARGE = 400;
 
 const bare = (rows: readonly number[]): RowSet => ({
   steps: [],
@@ -74,7 +76,10 @@ function withAnchor(set: RowSet, anchor: Anchor, not: boolean): RowSet {
   return {
     ...set,
     steps: [...set.steps, not ? { ...anchor.step, not: true } : anchor.step],
-    rows: set.rows.filter((row) => anchor.rows.has(row) !== not),
+    rows:
+      set.anchors.length === 0 && !not
+        ? [...anchor.rows].sort((a, b) => a - b)
+        : set.rows.filter((row) => anchor.rows.has(row) !== not),
     anchors: [...set.anchors, anchor],
     mask: set.mask | anchor.mask,
     not: set.not || not,
@@ -88,7 +93,7 @@ function pairOf(all: RowSet, a: Anchor, b: Anchor): RowSet | null {
   return {
     ...all,
     steps: [{ keep: { is }, column: a.step.column }],
-    rows: all.rows.filter((row) => a.rows.has(row) || b.rows.has(row)),
+    rows: [...new Set([...a.rows, ...b.rows])].sort((one, other) => one - other),
     anchors: [a, b],
     mask: a.mask | b.mask,
     pair: true,
@@ -149,14 +154,16 @@ export function movedSets(
           : [],
   );
   for (const set of sets) {
+    const isLarge = set.rows.length > LARGE;
     if (set.rows.length > 1) {
-      for (const n of nth > 1 ? [nth, 1] : [1]) picks(set, n, n > 1 ? maskOf('nth') : 0);
+      for (const n of nth > 1 ? [nth, 1] : [1]) picks(set, n, n > 1 ? maskOf('nth') : 0, isLarge);
     }
     if (set.anchors.length === 0 || set.not) continue;
     if (set.rows.length === 1) {
       if (has('next', 'last', 'previous', 'first')) move(set, { go: 'next' }, 'next', maskOf('next'));
       if (has('previous', 'next', 'first')) move(set, { go: 'previous' }, 'previous', maskOf('previous'));
       for (const [facts, as] of ordered) {
+        if (view.rows.length > LARGE && facts.said === 0 && facts.kin === 0) continue;
         const time = as !== 'number' || facts.order;
         const step = { by: facts.name, as };
         if (has('more', 'less', 'best', 'fast') || (time && has('next', 'previous'))) {
@@ -175,12 +182,13 @@ export function movedSets(
   return out;
 
   /** First, last, largest and smallest of a set, each where a word asks for it. */
-  function picks(set: RowSet, n: number, mask: Mask): void {
+  function picks(set: RowSet, n: number, mask: Mask, isLarge: boolean): void {
     if (has('first', 'top', 'best', 'old', 'nth'))
       move(set, { pick: 'first', nth: n }, 'first', mask | maskOf('first', 'top', 'best', 'old'));
     if (has('last', 'bottom', 'worst', 'young'))
       move(set, { pick: 'last', nth: n }, 'last', mask | maskOf('last', 'bottom', 'worst', 'young'));
     for (const [facts, as] of ordered) {
+      if (isLarge && facts.said === 0 && facts.kin === 0) continue;
       const step = { by: facts.name, as, nth: n };
       const isTime = as !== 'number' || facts.year >= 0.8;
       const ends = isTime || facts.order;
