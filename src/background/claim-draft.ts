@@ -35,7 +35,10 @@ export function draftFromClaim(state: AskState, claim: Claim, as: 'place' | 'dat
   if (as === 'dated-copy') {
     return { line: { kind: 'dated-copy', name, aliases, value: value.text, asOf }, ...about };
   }
-  return { line: { kind: 'pointer', name, aliases, place: { page, ...(locator ? { locator } : {}) } }, ...about };
+  // A place that was not sure any more, and that the person has pointed out: what was remembered of it moves there.
+  const moved = claim.standing === 'candidate' && claim.entryId !== null ? { replaces: claim.entryId } : {};
+  const place = { page, ...(locator ? { locator } : {}) };
+  return { line: { kind: 'pointer', name, aliases, place }, ...about, ...moved };
 }
 
 /** The whole question without its question mark: of "and Q4?" what it stood for, which is what it means by itself. */

@@ -140,8 +140,16 @@ function wordsOf(text: string): string {
 function wordsAlike(a: string, b: string): number {
   const [left, right] = [wordsOf(a), wordsOf(b)];
   if (left === right) return left === '' ? 0 : 1;
+  if (isPartOf(left, right) || isPartOf(right, left)) return WHOLE_WORDS;
   // Any two texts of a page have some pairs in common.
   return Math.max(0, dice(pairsOf(left), pairsOf(right)) - 0.3) / 0.7;
+}
+
+/** How alike a text is to one that only says more ("Legal" and "Legal & Compliance"). */
+const WHOLE_WORDS = 0.8;
+
+function isPartOf(short: string, long: string): boolean {
+  return short.length > 2 && long.length <= short.length * 4 && long.startsWith(`${short} `);
 }
 
 function pairsOf(text: string): string[] {
