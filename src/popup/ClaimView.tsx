@@ -19,6 +19,13 @@ function unrepeated({ provenance, subject }: Claim): Provenance {
   return { ...provenance, source: { ...provenance.source, where: '' } };
 }
 
+/** The value as it stands, with the part of it that answers in bold. */
+function emphasised({ text, part }: Claim['value']) {
+  const at = part === undefined ? -1 : text.indexOf(part);
+  if (part === undefined || at < 0) return text;
+  return [text.slice(0, at), <strong key="part">{part}</strong>, text.slice(at + part.length)];
+}
+
 /** One statement with its clock. A candidate puts what tells it apart first: none of them is the answer yet. */
 export function ClaimView({ claim, popup, wall, isPrivate }: Props) {
   const { provenance, standing, value } = claim;
@@ -43,7 +50,7 @@ export function ClaimView({ claim, popup, wall, isPrivate }: Props) {
     );
   const stated = (
     <p id={id} class={items !== null ? 'unseen' : value.text.length > LONG ? 'value long' : 'value'} data-value>
-      {value.text}
+      {emphasised(value)}
     </p>
   );
   const was = provenance.clock === 'now' ? provenance.was : null;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { check } from '../../../src/asking/check.ts';
 import type { Clock, Extraction } from '../../../src/asking/engine.ts';
+import { answerIn } from '../../../src/asking/prose/answer-in.ts';
 import { rankSentences } from '../../../src/asking/prose/rank.ts';
 import { sentencesOf } from '../../../src/asking/prose/sentences.ts';
 import { kinshipIn, tokensOf } from '../../../src/asking/prose/tokens.ts';
@@ -129,6 +130,28 @@ it('states a sentence that is far ahead, with the sentence cited, and the citati
   expect(check(claim, changed, CLOCK)).toBe(false);
   const moved = await asked(question, aText([...LOCK].reverse()));
   expect(moved.state === 'sure' ? moved.derived.cites[0]?.src : null).toBe(0);
+});
+
+it.each([
+  ['When did the keeper’s cottage burn down?', 3, /^(?:the )?winter of 1947$|^1947$/],
+  ['Who drew the present gates?', 1, /Edith Marlow$/],
+  ['In what year was the first lock at Tarn Bridge opened?', 0, /^1836$/],
+  ['How many barges a year passed through before the railway came?', 2, /9,000/],
+])('names the part of the sentence that answers %s', (question, paragraph, part) => {
+  const sentence = sentencesOf(aText([LOCK[paragraph] ?? '']))[0]?.text ?? '';
+  const answer = answerIn(sentence, question, 'en');
+  expect(answer?.text).toMatch(part);
+  expect(sentence).toContain(answer?.text);
+});
+
+it('gives a part with what it quotes, and checks that too', async () => {
+  const page = aText(LOCK);
+  const found = await asked('In what year was the first lock at Tarn Bridge opened?', page);
+  if (found.state !== 'sure') throw new Error(found.state);
+  const { value, cites } = found.derived;
+  expect(value.part).toBe('1836');
+  expect(check({ value, cites, derivation: found.derivation }, page, CLOCK)).toBe(true);
+  expect(check({ value: { ...value, part: '1911' }, cites, derivation: found.derivation }, page, CLOCK)).toBe(false);
 });
 
 it('states nothing where the page does not say it', async () => {
