@@ -50,6 +50,10 @@ export function objection([best, ...others]: readonly Ranked[]): string | null {
   if (question.cues.has('next') && question.cues.has('previous') && /\band\b/.test(question.plain)) return 'both sides';
   if (/\bmore or (?:less|fewer)\b|\bor not\b/.test(question.plain)) return 'more or less';
   if (question.bounds.some(({ mask }) => (mask & ~draft.mask) !== 0)) return 'bound left';
+  const isNamed = (index: number): boolean => ((columns[index]?.said ?? 0) | (columns[index]?.kin ?? 0)) !== 0;
+  const isOfNumber = ({ by, step }: (typeof anchors)[number]): boolean =>
+    by === 'bound' && 'as' in step.keep && step.keep.as === 'number';
+  if (draft.set.anchors.some((anchor) => isOfNumber(anchor) && !isNamed(anchor.column))) return 'bound of what';
   const met = draft.mask | heads;
   if (anchors.some(({ by, mask }) => by === 'is' && weigh(question, mask & ~met) >= 0.9)) return 'cell left';
   const isCount = draft.take.take === 'rows' || draft.take.take === 'kinds';
