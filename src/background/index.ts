@@ -11,7 +11,7 @@ import { closeLeftTabs } from './borrowed-tabs.ts';
 import { continueAfterGrant } from './continue-after-grant.ts';
 import { memoryHandlers } from './memory-handlers.ts';
 import { draftFromClick } from './menu-draft.ts';
-import { pickHandlers } from './pick-handlers.ts';
+import { pickHandlers, resumePickings } from './pick-handlers.ts';
 import { reopening } from './reopening.ts';
 import { report } from './report.ts';
 import { sortModel } from './sort-model.ts';
@@ -47,5 +47,6 @@ function tidyUp(): void {
   const startedAt = performance.timeOrigin;
   closeLeftTabs(startedAt)
     .then(() => markInterrupted(startedAt))
+    .then(() => resumePickings(startedAt))
     .catch((error) => report(error, 'tidy up'));
 }

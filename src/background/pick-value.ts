@@ -1,28 +1,27 @@
 import { draftOf } from '../memory/draft.ts';
 import type { Draft } from '../memory/entry.ts';
-import { type InjectFailure, inject } from '../platform/inject.ts';
+import { type Injected, type InjectFailure, inject } from '../platform/inject.ts';
 import type { CapturedValue } from '../platform/page-commands.ts';
-import { fail, type Result } from '../platform/result.ts';
+import { fail, ok, type Result } from '../platform/result.ts';
+import type { Picking } from '../platform/session.ts';
 import { locateCaptured } from './locate-captured.ts';
 import { viewInTab } from './view-in-tab.ts';
 
 /** The page to pick on. */
-export interface PickFrom {
-  tabId: number;
-  url: string;
-  title: string;
-}
+export type PickFrom = Pick<Picking, 'tabId' | 'url' | 'title'>;
+
+/** The draft for the confirm card, or null when the person left, went to another page or did nothing for two minutes. */
+type Picked = Promise<Draft | null>;
 
 const COMMAND_MS = 6000;
 /** The worker is kept alive by the call that waits, for five minutes at most. */
 const PICK_MS = 120_000;
 
 /**
- * Starts letting the person pick a value in all frames of a tab that we may read. Resolves as soon as they can, with
- * `picked`: the draft for the confirm card, or null when the person left, went to another page or did nothing for two
- * minutes. Fails with a sentence where there is nothing to pick from.
+ * Starts letting the person pick a value in all frames of a tab that we may read. Resolves as soon as they can. Fails
+ * with a sentence where there is nothing to pick from.
  */
-export async function startPicking(from: PickFrom): Promise<Result<{ picked: Promise<Draft | null> }>> {
+export async function startPicking(from: PickFrom): Promise<Result<{ picking: Picking; picked: Picked }>> {
   const counted = await inject(from.tabId, 'countPickable', null, { frames: 'all', limitMs: COMMAND_MS });
   if (!counted.ok) return fail('restricted-page', sentences[counted.code]);
   const frames = counted.frames.toSorted((a, b) => a.frameId - b.frameId);
@@ -39,35 +38,36 @@ export async function startPicking(from: PickFrom): Promise<Result<{ picked: Pro
     'Click it, or use Tab, arrow keys and Enter. Esc leaves.',
     ...(beside ? [beside.trim()] : []),
   ];
-  return {
-    ok: true,
-    value: {
-      picked: firstPicked(
-        from,
-        frames.map(({ frameId }) => frameId),
-        { hint, hosts },
-      ),
-    },
+  const id = crypto.randomUUID();
+  const picking: Picking = { ...from, id, frameIds: frames.map(({ frameId }) => frameId), startedAt: Date.now() };
+  const begin = (frameId: number) => {
+    const options = { id, hint: frameId === 0 ? hint : [], hosts, limitMs: PICK_MS };
+    return inject(from.tabId, 'pick', options, { frames: frameId, limitMs: PICK_MS + COMMAND_MS });
   };
+  return ok({ picking, picked: firstPicked(picking, begin) });
 }
 
+/** Goes on waiting for a value to be picked, where the worker that began it has died. */
+export function resumePicking(picking: Picking): Picked {
+  return firstPicked(picking, (frameId) =>
+    inject(picking.tabId, 'resumePick', { id: picking.id }, { frames: frameId, limitMs: PICK_MS + COMMAND_MS }),
+  );
+}
+
+/** Whichever frame ends it, by a pick or by Escape, ends it for all. A frame that goes away leaves the others. */
 async function firstPicked(
-  from: PickFrom,
-  frameIds: readonly number[],
-  { hint, hosts }: { hint: string[]; hosts: string[] },
-): Promise<Draft | null> {
-  const { tabId } = from;
-  // Whichever frame ends it, by a pick or by Escape, ends it for all.
+  picking: Picking,
+  wait: (frameId: number) => Promise<Injected<{ value: CapturedValue | null }>>,
+): Picked {
   const value = await Promise.race(
-    frameIds.map(async (frameId): Promise<CapturedValue | null> => {
-      const options = { hint: frameId === 0 ? hint : [], hosts, limitMs: PICK_MS };
-      const got = await inject(tabId, 'pick', options, { frames: frameId, limitMs: PICK_MS + COMMAND_MS });
-      if (got.ok || frameId === 0) return got.ok ? (got.frames[0]?.value.value ?? null) : null;
-      return new Promise(() => undefined); // a frame that went away leaves the others
+    picking.frameIds.map(async (frameId): Promise<CapturedValue | null> => {
+      const got = await wait(frameId);
+      if (got.ok) return got.frames[0]?.value.value ?? null;
+      return frameId === 0 ? null : new Promise(() => undefined);
     }),
   );
-  await inject(tabId, 'stopPicking', null, { frames: 'all', limitMs: COMMAND_MS });
-  return value && draftOfPicked(from, value);
+  await inject(picking.tabId, 'stopPicking', { id: picking.id }, { frames: 'all', limitMs: COMMAND_MS });
+  return value && draftOfPicked(picking, value);
 }
 
 async function draftOfPicked({ tabId, url, title }: PickFrom, value: CapturedValue): Promise<Draft> {

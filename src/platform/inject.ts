@@ -32,6 +32,7 @@ const SCRIPTS: Record<keyof PageCommands, string[]> = {
   show: [layout, naming, reader, pointing],
   countPickable: [layout, naming, reader, picking],
   pick: [layout, naming, reader, picking],
+  resumePick: [picking],
   stopPicking: [picking],
 };
 

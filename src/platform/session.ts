@@ -14,6 +14,21 @@ interface PerWindow {
   last: LastPlan;
   /** What stood in the question box when the popup had to close. */
   typed: string;
+  /** A value is being picked on a page. */
+  picking: Picking;
+}
+
+/** A picking under way, so that another worker can go on with it. */
+export interface Picking {
+  id: string;
+  tabId: number;
+  /** The frames that have a picker. */
+  frameIds: number[];
+  /** Of the page. */
+  url: string;
+  title: string;
+  /** Epoch milliseconds. */
+  startedAt: number;
 }
 
 /** Tabs we opened to read, by id, with the time they were opened (epoch milliseconds). */
@@ -53,9 +68,18 @@ export async function allAsks(): Promise<AskState[]> {
   return Object.entries(all).flatMap(([key, value]) => (key.startsWith('ask:') ? [value as AskState] : []));
 }
 
+/** The pickings of all windows. */
+export async function allPickings(): Promise<{ windowId: number; picking: Picking }[]> {
+  const all = await browser.storage.session.get(null);
+  return Object.entries(all).flatMap(([key, value]) => {
+    const [slot, windowId] = key.split(':');
+    return slot === 'picking' ? [{ windowId: Number(windowId), picking: value as Picking }] : [];
+  });
+}
+
 /** Empties all slots of a closed window. */
 export async function forgetWindow(windowId: number): Promise<void> {
-  const slots = ['ask', 'draft', 'last', 'typed'] as const;
+  const slots = ['ask', 'draft', 'last', 'typed', 'picking'] as const;
   await browser.storage.session.remove(slots.map((slot) => keyOf(slot, windowId)));
 }
 

@@ -132,6 +132,28 @@ test('Escape leaves: no card, no badge, the page as it was', async ({ sharedDesk
   expect((await state(page)).seen).toContain('button');
 });
 
+test('a worker that dies while it waits costs no pick', async ({ sharedDesk: desk, site }) => {
+  site.serve('/budget', htmlPage('Budget', noisy));
+  const page = await desk.open(`${site.origin}/budget`);
+  await startFromPopup(desk, page);
+  await desk.stopWorker();
+  await page.press('Tab');
+  await page.press('Enter');
+  expect(await cardOf(desk)).toMatchObject({ name: 'Marketing, Q2' });
+  await gone(page);
+});
+
+test('picking that is started twice goes on, and gives one card', async ({ sharedDesk: desk, site }) => {
+  site.serve('/budget', htmlPage('Budget', noisy));
+  const page = await desk.open(`${site.origin}/budget`);
+  await startFromPopup(desk, page);
+  await startFromPopup(desk, page);
+  await new Promise((done) => setTimeout(done, 500)); // what ends the first must not end the second
+  await picking(page);
+  await clickAt(page, await middleOf(page, '12,006.00'));
+  expect(await cardOf(desk)).toMatchObject({ name: 'Research, Q2' });
+});
+
 test('the page item opens a card whose first button picks a value instead', async ({ sharedDesk: desk, site }) => {
   site.serve('/budget', htmlPage('Budget', noisy));
   const page = await desk.open(`${site.origin}/budget`);
