@@ -63,6 +63,11 @@ export function problemsOf(files, modules = new Map()) {
     if (size === undefined) problems.push(`${name}: the build holds no ${entry ?? 'such file'}`);
     else if (size > BUDGETS[name]) problems.push(`${name}: ${size} bytes of code gzipped, ${BUDGETS[name]} at most`);
   }
+  for (const [file, code] of files) {
+    const size = file.endsWith('.iife.js') ? gzipSync(code).length : 0;
+    if (size > BUDGETS.reader && file !== new Map(entriesOf(files)).get('reader'))
+      problems.push(`${file}: ${size} bytes of code gzipped, ${BUDGETS.reader} at most for what is put into pages`);
+  }
   const worker = manifest.background?.service_worker;
   for (const file of worker ? loadedBy(files, worker, { later: true }) : []) {
     const engine = modules.get(file)?.find((source) => /[\\/]src[\\/]engines[\\/]/.test(source));

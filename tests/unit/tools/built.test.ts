@@ -49,6 +49,11 @@ it('misses parts that are not there', () => {
   expect(problemsOf(new Map())).toEqual(['the build holds no manifest.json']);
 });
 
+it('weighs each script that is put into pages', () => {
+  const heavy = problemsOf(built({ 'src/content/picking.iife.js': noise(50_000) }));
+  expect(heavy).toEqual([expect.stringContaining('picking.iife.js')]);
+});
+
 it('weighs a thread with the document that starts it', () => {
   const heavy = problemsOf(built({ 'assets/thread.js': noise(170_000) }));
   expect(heavy).toEqual([expect.stringContaining('offscreen')]);
