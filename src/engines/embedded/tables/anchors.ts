@@ -323,6 +323,14 @@ function noneBounds(question: TableQuestion, columns: readonly ColumnFacts[]): N
   return out;
 }
 
+/** No year is meant: "older than 40". */
+const isSmall = ({
+  over = 0,
+  from = 0,
+  under = 0,
+  to = 0,
+}: Partial<Record<'over' | 'from' | 'under' | 'to', number>>): boolean => Math.max(over, from, under, to) < 1000;
+
 const isYearless = ({
   over = 0,
   from = 0,
@@ -346,7 +354,7 @@ export function boundAnchors(question: TableQuestion, view: TableView, columns: 
       if (of === 'day' || (of === 'rank' && !facts.order) || (of === 'none' && (facts.said & mask) === 0)) {
         // measures of another kind
       } else {
-        if (of !== 'year' && facts.number >= 0.6) kinds.push('number');
+        if (of !== 'year' && facts.number >= 0.6 && !(facts.year >= 0.8 && isSmall(bound))) kinds.push('number');
         if ((of === 'year' || of === 'either') && facts.year >= 0.6 && (facts.number < 0.6 || of === 'year'))
           kinds.push('year');
       }
