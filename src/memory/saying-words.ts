@@ -112,7 +112,6 @@ const choice = (firm: boolean, line: string): Choice => ({
 /** Sides that exclude each other. Words of one side say the same. */
 const OPPOSITES: Choice[] = [
   ...[
-    'short brief concise terse kurz knapp court bref breve corto corta | long detailed lengthy verbose lang ausfuhrlich longue largo larga',
     'formal | informal casual',
     'dark dunkel sombre oscuro | light hell clair claro',
     'aisle gang couloir pasillo | window fenster hublot ventana',
@@ -126,12 +125,25 @@ const OPPOSITES: Choice[] = [
     'british | american',
     'ascending | descending',
     'uppercase | lowercase',
+    'duze duzen | sieze siezen',
+    'tutoie tutoyer | vouvoie vouvoyer',
     'vegan | vegetarian | pescatarian',
   ].map((line) => choice(true, line)),
-  ...['hot | cold iced', 'sweet | salty', 'mild | spicy', 'still | sparkling', 'early | late', 'left | right'].map(
-    (line) => choice(false, line),
-  ),
+  ...[
+    'short brief concise terse kurz knapp court bref breve corto corta | long detailed lengthy verbose lang ausfuhrlich longue largo larga',
+    'hot | cold iced',
+    'sweet | salty',
+    'mild | spicy',
+    'still | sparkling',
+    'early | late',
+    'left | right',
+  ].map((line) => choice(false, line)),
 ];
+
+/** What is written or said: of one's own likes, it can be had only one way at a time, unlike walks and meals. */
+export const SPOKEN =
+  set(`answer answers reply replies email emails mail mails message messages text texts summary summaries report
+  reports explanation explanations meeting meetings antwort antworten mails reponse reponses respuesta respuestas`);
 
 /** What a manner is chosen from, behind a preposition: one of each at a time. */
 const MANNER_KINDS: ReadonlySet<string>[] = [

@@ -59,6 +59,9 @@ const PHRASES: [RegExp, string][] = [
   [/\b(?:would like|i'd like)\b/giu, ' want '],
   [/\bbullet points?\b/giu, ' bullets '],
   [/\b(?:j|n|l|d|m|t|s|c|qu)'(?=\p{L})/giu, ' '],
+  [/\b(?:no|not any) more\b(?! than)/giu, ' not '],
+  [/\bne\b(?=.{1,40}\bplus\b)/giu, ' pas '],
+  [/(?<=\bpas\b.{1,40})\bplus\b/giu, ' '],
   [/\bne\b(?=.{1,40}\b(?:pas|jamais|plus|aucune?)\b)/giu, ' '],
   [/\bno\b(?=.{1,40}\b(?:nunca|jamás|ningun[oa]?|ningún)\b)/giu, ' '],
 ];

@@ -1,5 +1,5 @@
 import { difference, isSameTerms, readSaying, type Saying, straight, type Term } from './saying.ts';
-import { areManners, excludes, WHENS } from './saying-words.ts';
+import { areManners, excludes, SPOKEN, WHENS } from './saying-words.ts';
 import { fold, wordsOf } from './words.ts';
 
 /** How a new saying stands to an old one. */
@@ -90,7 +90,8 @@ function areAlternatives(a: Saying, b: Saying): boolean {
   if (isOrdering(a) && one.isManner && other.isManner) return shared > 0;
   const choice = excludes(one.form, other.form);
   if (choice === 'firm') return true;
-  if (choice === 'of-one-thing' && shared > 0) return !likes || (a.isOwn && b.isOwn);
+  if (choice === 'of-one-thing' && shared > 0)
+    return !likes || (a.isOwn && b.isOwn) || a.terms.some(({ form }) => SPOKEN.has(form));
   return shared > 0 && !likes && one.isManner && other.isManner && areManners(one.form, other.form);
 }
 
@@ -161,7 +162,7 @@ const properTerms = (name: string): Term[] =>
   });
 
 const COPULA = /^(.{2,80}?)(?: (is|are|ist|sind|est|sont|es|son)|:) (.{1,120})$/i;
-const OWN = /^(?:my|our|meine?|unsere?|mon|ma|mes|notre|mis?|nuestr[oa])\b/i;
+const OWN = /^(?:my|our|(?:the )?default|meine?|unsere?|mon|ma|mes|notre|mis?|nuestr[oa])\b/i;
 const FAVOURITE =
   /\b(?:favou?rite|preferred|default|usual|pr[eé]f[eé]r[eé]e?s?|favorit[oa]s?|preferid[oa]s?|bevorzugte\w*)\b|\blieblings/i;
 /** What a person has one of. */
