@@ -1,4 +1,5 @@
 import { gather, type Rule, type Side, tally } from './evidence.ts';
+import { mayBeKnownLanguage } from './known-language.ts';
 import { asksForLiveValue, isQuestion } from './live-question.ts';
 import { type Features, features, wordFeature, words } from './model/features.ts';
 import { type Head, scores } from './model/model.ts';
@@ -60,6 +61,8 @@ const SPOKEN: Record<Side, string> = {
   pointer: 'where or with whom something is',
   outcome: 'what was tried and what came of it',
 };
+
+const FOREIGN = 'I sort English, German, French and Spanish; of other languages I would rather keep nothing unasked.';
 
 /** The words that speak most for a side by the weights, as a sentence; empty when none does. */
 function learnedReason(text: string, side: Side, head: Head | null): string[] {
@@ -137,7 +140,9 @@ export function sortFact(text: string, context: SortContext): Sorted {
     ]);
   if (isQuestion(plain)) return sortQuestion(plain, context);
 
-  const head = context.model?.statements ?? null;
+  // Of a language that they were not made from the weights know nothing; what a rule sees (an address, "=") still counts.
+  const isKnown = mayBeKnownLanguage(plain);
+  const head = isKnown ? (context.model?.statements ?? null) : null;
   const evidence = gather(plain, RULES);
   const sums = tally(evidence);
   const chance = shares(sums, features(plain, evidence), head);
@@ -147,8 +152,9 @@ export function sortFact(text: string, context: SortContext): Sorted {
     const ruled = reasonsFor(evidence, side);
     return ruled.length > 0 ? ruled : learnedReason(plain, side, head);
   };
-  const provisional = head === null;
-  const isKept = chance[kind] > chance.changes * (kind === 'pointer' ? 1 : SURE);
+  const provisional = !context.model;
+  const isForeign = !isKnown && !evidence.some(({ votes }) => (votes[kind] ?? 0) > 0);
+  const isKept = !isForeign && chance[kind] > chance.changes * (kind === 'pointer' ? 1 : SURE);
 
   if (isKept && kind !== 'pointer') {
     const owned = { yes: false, confidence: 1 - chance.changes, owner: null };
@@ -165,7 +171,7 @@ export function sortFact(text: string, context: SortContext): Sorted {
     return sorted('point', 'pointer', finding(1 / (1 + Math.exp(-sums.changes))), owned, why, provisional);
   }
   const owner = first?.owner ?? (sums.changes > 0 ? 'web' : null);
-  const why = reasons('changes');
+  const why = isForeign ? [FOREIGN] : reasons('changes');
   if (first && first.chance > 0.4) why.push(`It looks like something that ${OWNER_NAME[first.owner]} already has.`);
   if (why.length === 0) why.push('Nothing in it says that it stays so; in doubt it is looked up.');
   return sorted('look-up', null, finding(chance.changes), { yes: owner !== null, confidence, owner }, why, provisional);

@@ -209,3 +209,22 @@ describe('where something is and who looks after it is pointed at; how things st
     expect(said(state)).toBe('look-up');
   });
 });
+
+describe('a language that the sort does not know', () => {
+  test.each([
+    'Proszę o krótkie odpowiedzi',
+    '会議は金曜日が好き',
+    'Не звоните мне утром',
+    'Ikke ring før elleve, jeg sover så lenge',
+  ])('keeps nothing unasked and says why: %s', (text) => {
+    const sorted = typed(text);
+    expect(sorted.verdict).toBe('look-up');
+    expect(sorted.reasons[0]).toContain('I sort English, German, French and Spanish');
+  });
+  test.each([
+    ['晨会 = der Standup', 'remember vocabulary'],
+    ['Żurek lives in the recipes folder', 'point pointer'],
+    ["Je déteste les réunions trop longues", 'remember preference'],
+    ['Keine Anrufe während der Übergabe', 'remember preference'],
+  ])('does not get in the way of what can be told: %s', (text, what) => expect(said(text)).toBe(what));
+});
