@@ -77,8 +77,8 @@ export type Derivation =
   | { op: 'list-rows'; table: TableAddress; give: string; filters: RowFilter[] }
   /** What `take` gives over the rows that the steps lead to; `less` takes off what it gives over other rows. */
   | { op: 'over-rows'; table: TableAddress; steps: RowStep[]; less?: RowStep[]; take: Take }
-  /** The sentence of the page that answers the question best; `nth` 1 the second best, and so on. */
-  | { op: 'sentence'; question: string; nth: number }
+  /** The sentence that has these words (stems, without figures; see find-sentence.ts), and the part of it that answers. */
+  | { op: 'sentence'; words: string[]; where: string; part: string | null }
   | { op: 'count-events'; filter: EventFilter }
   | { op: 'list-events'; filter: EventFilter }
   /** Is anything on in the range? The answer is "free" or the events. */

@@ -7,12 +7,11 @@ import { shapeOf } from '../reading/values/shape-of.ts';
 import type { Cite, Derivation, Derived, RowFilter } from './derivation.ts';
 import type { Clock } from './engine.ts';
 import { hasUnnamed, isHidden, isSummary, keptRows } from './filters.ts';
+import { findSentence } from './find-sentence.ts';
 import { columnLabel, columnOf, findTable } from './find-table.ts';
 import { likeThe } from './number-format.ts';
 import { type OverEvents, overEvents } from './over-events.ts';
 import { overRows } from './over-rows.ts';
-import { quoted } from './prose/answers.ts';
-import { rankSentences } from './prose/rank.ts';
 
 /** Most cells that one answer cites; the sum of a longer column is still checked over all of them. */
 const MOST_CITES = 200;
@@ -50,10 +49,13 @@ function read(locator: Locator, content: PageContent, clock: Clock): Derived {
   return { state: 'certain', value: { text: hit.text, shape: locator.shape }, cites: [hit], where: hit.where };
 }
 
-function sentence({ question, nth }: Extract<Derivation, { op: 'sentence' }>, content: PageContent): Derived {
-  const found = rankSentences(question, content)[nth]?.sentence;
-  if (found === undefined) return missing('no sentence speaks of it');
-  return quoted(found, question, content.lang);
+function sentence({ words, where, part }: Extract<Derivation, { op: 'sentence' }>, content: PageContent): Derived {
+  const found = findSentence(words, where, content);
+  if (found === null) return missing('no sentence says so');
+  if (Array.isArray(found)) return { state: 'ambiguous', candidates: found };
+  const value = { text: found.text, shape: 'text' as const };
+  const answers = part !== null && found.text.includes(part);
+  return { state: 'certain', value: answers ? { ...value, part } : value, cites: [found], where: found.where };
 }
 
 type OverTable = Exclude<Derivation, { op: 'read' | 'sentence' } | OverEvents>;

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { matterOf, sentenceFeatures } from '../../src/asking/prose/rank.ts';
-import { type Features, scoreOf } from '../../src/asking/prose/score.ts';
+import { matterOf, sentenceFeatures } from '../../src/engines/embedded/prose/rank.ts';
+import { type Features, scoreOf } from '../../src/engines/embedded/prose/score.ts';
 import { readLines } from '../eval/arguments.ts';
 import { goldOf, type ProseLine } from '../eval/prose.ts';
 import { readPages } from '../eval/read-pages.ts';
@@ -17,7 +17,7 @@ const { values: given, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     root: { type: 'string', default: '.' },
-    out: { type: 'string', default: 'src/asking/prose/weights.ts' },
+    out: { type: 'string', default: 'src/engines/embedded/prose/weights.ts' },
     folds: { type: 'string' },
   },
 });

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type Features, scoreOf } from '../../src/asking/prose/score.ts';
-import { sentencesOf } from '../../src/asking/prose/sentences.ts';
-import { type Span, spansOf } from '../../src/asking/prose/spans.ts';
+import { sentencesOf } from '../../src/asking/sentences.ts';
+import { type Features, scoreOf } from '../../src/engines/embedded/prose/score.ts';
+import { type Span, spansOf } from '../../src/engines/embedded/prose/spans.ts';
 import { readLines } from '../eval/arguments.ts';
 import { goldOf, type ProseLine } from '../eval/prose.ts';
 import { readPages } from '../eval/read-pages.ts';
@@ -18,7 +18,7 @@ const { values: given, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     root: { type: 'string', default: '.' },
-    out: { type: 'string', default: 'src/asking/prose/span-weights.ts' },
+    out: { type: 'string', default: 'src/engines/embedded/prose/span-weights.ts' },
     folds: { type: 'string' },
   },
 });

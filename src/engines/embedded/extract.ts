@@ -13,7 +13,7 @@ import { eventCandidates } from './events.ts';
 import { fieldCandidates } from './fields.ts';
 import { Matcher } from './matcher.ts';
 import { pageTerms } from './page-words.ts';
-import { fromProse } from './prose.ts';
+import { fromProse } from './prose/from-prose.ts';
 import { askTables } from './tables/ask-tables.ts';
 import type { TableModel } from './tables/model.ts';
 import { maySettle, withTables } from './with-tables.ts';
@@ -50,7 +50,7 @@ export function extract(plan: Plan, content: PageContent, clock: Clock, model: T
     const settled = withTables(chosen, found, mayBeSure);
     if (settled.state !== 'none') return settled;
   }
-  return chosen.state === 'none' ? fromProse(asked, content) : chosen;
+  return chosen.state === 'none' ? fromProse(asked, content, clock) : chosen;
 }
 
 const aside = (candidate: Candidate): Candidate => ({ ...candidate, aside: true });

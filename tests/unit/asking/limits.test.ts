@@ -63,10 +63,10 @@ describe('what of a page could not be read', () => {
     expect(await refusals(content, { mayLoad: 'not-opened' })).toEqual([sentence]);
   });
 
-  it('is said beside candidates, which may not be all', () => {
+  it('is said beside candidates, which may not be all', async () => {
     const content = withTrouble('frame-unread', 'sheets.example');
     const cite = { text: '12', src: 0, where: 'Bolts' };
-    const derivation = { op: 'sentence' as const, question: '', nth: 0 };
+    const derivation = { op: 'sentence' as const, words: [], where: '', part: null };
     const reading = {
       content,
       via: 'load' as const,
@@ -81,7 +81,10 @@ describe('what of a page could not be read', () => {
       options: [{ derivation, cite, subject: 'Bolts', score: 0.6 }],
     };
     const found = { state: 'fresh' as const, extraction, reading, tabId: null, was: null };
-    const { claims, refusals } = claimsFromPage(found, page({ shown: null, url: PAGE }), null, clock);
+    const { claims, refusals } = await claimsFromPage(found, page({ shown: null, url: PAGE }), null, {
+      engine: embedded,
+      clock,
+    });
     expect(claims).toMatchObject([{ standing: 'candidate', value: { text: '12' } }]);
     expect(refusals.map(({ code }) => code)).toEqual(['ambiguous', 'unreadable']);
     expect(refusals[0]?.text).toBe('Stock sheet has a value that may be meant, but I am not sure of it.');

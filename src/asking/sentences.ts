@@ -1,5 +1,5 @@
-import type { PageContent } from '../../reading/reading.ts';
-import type { Cite } from '../derivation.ts';
+import type { PageContent } from '../reading/reading.ts';
+import type { Cite } from './derivation.ts';
 
 /** A sentence of a page's text. */
 export interface Sentence extends Cite {

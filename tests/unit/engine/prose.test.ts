@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { check } from '../../../src/asking/check.ts';
+import { derive } from '../../../src/asking/derive.ts';
 import type { Clock, Extraction } from '../../../src/asking/engine.ts';
-import { answerIn } from '../../../src/asking/prose/answer-in.ts';
-import { rankSentences } from '../../../src/asking/prose/rank.ts';
-import { sentencesOf } from '../../../src/asking/prose/sentences.ts';
-import { kinshipIn, tokensOf } from '../../../src/asking/prose/tokens.ts';
-import { hasUnit, mayHold, wantedBy } from '../../../src/asking/prose/wanted.ts';
+import { sentencesOf } from '../../../src/asking/sentences.ts';
 import { embedded } from '../../../src/engines/embedded/engine.ts';
+import { answerIn } from '../../../src/engines/embedded/prose/answer-in.ts';
+import { rankSentences } from '../../../src/engines/embedded/prose/rank.ts';
+import { kinshipIn, tokensOf } from '../../../src/engines/embedded/prose/tokens.ts';
+import { hasUnit, mayHold, wantedBy } from '../../../src/engines/embedded/prose/wanted.ts';
 import type { Block, PageContent } from '../../../src/reading/reading.ts';
 import { aPage } from '../../support/a-page.ts';
 
@@ -128,6 +129,9 @@ it('states a sentence that is far ahead, with the sentence cited, and the citati
   expect(check(claim, page, CLOCK)).toBe(true);
   const changed = aText(LOCK.map((text) => text.replace('1947', '1951')));
   expect(check(claim, changed, CLOCK)).toBe(false);
+  const again = derive(found.derivation, changed, CLOCK);
+  expect(again.state === 'certain' ? again.value.text : again.state).toContain('in the winter of 1951');
+  expect(derive(found.derivation, aText(LOCK.slice(0, 3)), CLOCK).state).toBe('missing');
   const moved = await asked(question, aText([...LOCK].reverse()));
   expect(moved.state === 'sure' ? moved.derived.cites[0]?.src : null).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { fold, isFunctionWord, type Word, wordsOf } from '../../memory/words.ts';
+import { fold, isFunctionWord, type Word, wordsOf } from '../../../memory/words.ts';
 import { groupsIn } from './synonyms.ts';
 
 /** A word with the form it is compared by, whatever the language. */

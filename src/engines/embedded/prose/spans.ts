@@ -1,4 +1,4 @@
-import { fold } from '../../memory/words.ts';
+import { fold } from '../../../memory/words.ts';
 import { isWeak, kinshipIn, tokensOf } from './tokens.ts';
 import { hasUnit, type Wanted, wantedBy } from './wanted.ts';
 

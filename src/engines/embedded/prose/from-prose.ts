@@ -1,8 +1,8 @@
-import type { Extraction } from '../../asking/engine.ts';
-import { type ProseAnswer, proseAnswers } from '../../asking/prose/answers.ts';
-import { fold } from '../../memory/words.ts';
-import type { PageContent } from '../../reading/reading.ts';
-import type { Asked } from './asked.ts';
+import type { Clock, Extraction } from '../../../asking/engine.ts';
+import { fold } from '../../../memory/words.ts';
+import type { PageContent } from '../../../reading/reading.ts';
+import type { Asked } from '../asked.ts';
+import { type ProseAnswer, proseAnswers } from './answers.ts';
 
 const MOST_SHOWN = 3;
 /** What a sentence alone cannot settle: it depends on the clock, or is reckoned over more than one thing. */
@@ -13,8 +13,8 @@ const RELATIVE =
  * Sentences of the page that speak of what is asked, quoted. One is stated as the answer only where it is far ahead of
  * all others and holds nearly all that the question says, and what kind of thing it asks for; else they are offered.
  */
-export function fromProse(asked: Asked, content: PageContent): Extraction {
-  const answers = proseAnswers(asked.text, content);
+export function fromProse(asked: Asked, content: PageContent, clock: Clock): Extraction {
+  const answers = proseAnswers(asked.text, content, clock);
   const [best] = answers;
   if (best === undefined) return { state: 'none' };
   const settles = asked.operation === null || asked.operation === 'count';

@@ -1,6 +1,6 @@
-import type { PageContent } from '../../reading/reading.ts';
+import { type Sentence, sentencesOf } from '../../../asking/sentences.ts';
+import type { PageContent } from '../../../reading/reading.ts';
 import { scoreOf } from './score.ts';
-import { type Sentence, sentencesOf } from './sentences.ts';
 import { isPlain, kinshipIn, type Token, tokensOf } from './tokens.ts';
 import { hasUnit, mayHold, type Wanted, wantedBy } from './wanted.ts';
 import { SENTENCE_WEIGHTS } from './weights.ts';
