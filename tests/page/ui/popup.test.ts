@@ -214,6 +214,15 @@ describe('an answer', () => {
     expect(texts('[data-provenance]')[0]).toContain('As the app shows it after reloading');
   });
 
+  it('shows in bold what part of a quote answers, and says the quote as it is', async () => {
+    const { platform } = await mountPopup();
+    const text = 'The lock was opened in 1836, in the rain.';
+    platform.pushAsk(done(aClaim({ value: { text, shape: 'text', part: '1836' } })));
+    await settle();
+    expect(the('[data-value]').textContent).toBe(text);
+    expect(texts('[data-value] strong')).toEqual(['1836']);
+  });
+
   it('says where a candidate stands once, with what is doubtful about it', async () => {
     const { platform } = await mountPopup();
     const where = 'row Marketing, Q3 (it stands under another heading now)';
