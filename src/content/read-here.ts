@@ -1,5 +1,6 @@
 import type { markMainText } from '../reading/main-text/mark-main-text.ts';
 import type { accessibleNames } from '../reading/naming/accessible-name.ts';
+import type { addPlainData } from '../reading/plain-data/plain-data.ts';
 import { readDocument } from '../reading/read-document.ts';
 import type { GridLayout } from '../reading/readers/grid-layout.ts';
 import { localDate } from './local-date.ts';
@@ -12,6 +13,7 @@ interface Asked {
   whereaboutsNaming: typeof accessibleNames;
   whereaboutsLayout?: GridLayout;
   whereaboutsMainText?: typeof markMainText;
+  whereaboutsPlainData?: typeof addPlainData;
 }
 
 /** The worker waits four seconds for a reading: the walk over the page must leave time for what comes after it. */
@@ -19,13 +21,14 @@ const WALK_MS = 1500;
 
 /**
  * Reads a document as it stands: this frame's, which is drawn, or one that was parsed from the HTML of `url`. Its main
- * text is marked where `main-text.iife.ts` was put in.
+ * text is marked where `main-text.iife.ts` was put in, and data that a tab shows as text is read by `plain-data.iife.ts`.
  */
 export function readHere(document: Document, { rendered, url } = { rendered: true, url: document.URL }): Here {
   const {
     whereaboutsNaming: names,
     whereaboutsLayout: layout,
     whereaboutsMainText: mark,
+    whereaboutsPlainData: addData,
   } = globalThis as unknown as Asked;
   const until = performance.now() + WALK_MS;
   const here = readDocument(document, {
@@ -37,5 +40,6 @@ export function readHere(document: Document, { rendered, url } = { rendered: tru
     ...(rendered && layout ? { layout } : {}),
   });
   mark?.(here);
+  if (rendered) addData?.(document, here);
   return here;
 }

@@ -4,6 +4,7 @@ import layout from '../content/layout.iife.ts?script';
 import mainText from '../content/main-text.iife.ts?script';
 import naming from '../content/naming.iife.ts?script';
 import picking from '../content/picking.iife.ts?script';
+import plainData from '../content/plain-data.iife.ts?script';
 import pointing from '../content/pointing.iife.ts?script';
 import reader from '../content/reader.iife.ts?script';
 import { browser } from './browser.ts';
@@ -25,11 +26,11 @@ const SCRIPTS: Record<keyof PageCommands, string[]> = {
   probe: [glance],
   linkText: [glance],
   view: [glance],
-  read: [layout, naming, mainText, reader],
+  read: [layout, naming, mainText, plainData, reader],
   fetchPage: [naming, mainText, reader, fetching],
   parse: [naming, mainText, reader, fetching],
   selection: [layout, naming, reader, pointing],
-  show: [layout, naming, reader, pointing],
+  show: [layout, naming, plainData, reader, pointing],
   countPickable: [layout, naming, reader, picking],
   pick: [layout, naming, reader, picking],
   resumePick: [picking],
