@@ -1,3 +1,4 @@
+import { derive } from '../../asking/derive.ts';
 import type { Engine } from '../../asking/engine.ts';
 import { extract } from './extract.ts';
 import { planQuestion } from './plan-question.ts';
@@ -18,6 +19,7 @@ export function embeddedEngine(load: (name: string) => Promise<ArrayBuffer | nul
       if (content.tables.length > 0) model ??= load(TABLE_WEIGHTS).then(readTableModel);
       return extract(plan, content, clock, await model);
     },
+    derive: async (...again) => derive(...again),
   };
 }
 

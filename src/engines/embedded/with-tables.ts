@@ -6,7 +6,7 @@ import { type Candidate, fits } from './candidate.ts';
 import { SELECTION } from './computed.ts';
 import { activeFilters } from './counts.ts';
 import type { Matcher } from './matcher.ts';
-import { isNarrowed } from './page-words.ts';
+import { isNarrowed, pageTerms, sectionTerms } from './page-words.ts';
 import { sideOf } from './relations.ts';
 import type { TableAnswer, TableAnswers } from './tables/ask-tables.ts';
 
@@ -39,12 +39,32 @@ export function maySettle(
   if (isNarrowed(matcher, section, caption)) return false;
   const isWhole = best.derivation.op === 'over-rows' && best.derivation.take.take !== 'cells';
   if (isWhole && SELECTION.test(caption ?? section.at(-1) ?? '')) return false;
+  if (leavesName(asked, matcher, content, rests)) return false;
   const labels = rests.headings.map((label) => matcher.label(label));
   if (labels.some(({ narrowed, doubtful }) => narrowed > 0 || doubtful)) return false;
   if (rests.cells.some((text) => matcher.label(text).narrowed > 0)) return false;
   if (rests.headings.some((label) => sideOf(asked, label) !== null)) return false;
   const { text, shape } = best.derived.value;
   return asked.wants === 'money' || asked.wants === 'number' ? true : fits(asked.wants, shape, text);
+}
+
+/**
+ * Whether a name, a number or what stands after a preposition is left over that the page is not under either: "in
+ * Borealis" on the page of another project.
+ */
+function leavesName(
+  asked: Asked,
+  matcher: Matcher,
+  content: PageContent,
+  { left, table }: TableAnswers['rests'],
+): boolean {
+  const around = pageTerms(matcher, content) | sectionTerms(matcher, table?.section ?? [], table?.caption ?? null);
+  return matcher.terms.some((term, i) => {
+    if (!left.includes(term.stem) || ((around >> i) & 1) === 1) return false;
+    return (
+      term.weight >= 1.2 || /\b(?:in|of|for|from|at|by|with|on|to)\s+(?:the\s+)?$/i.test(asked.text.slice(0, term.at))
+    );
+  });
 }
 
 /** Puts the answers of the page's tables together with what the rules found, which was not sure. */

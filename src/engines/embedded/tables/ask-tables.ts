@@ -23,8 +23,11 @@ export interface TableAnswer {
 /** The answers that the page's tables give, likeliest first; `sure`: the first can be stated as the answer. */
 export interface TableAnswers {
   sure: boolean;
-  /** What the first rests on: headings of its columns and whole texts of the cells that were said. */
-  rests: { headings: string[]; cells: string[]; table: Table | null };
+  /**
+   * What the first rests on: headings of its columns and whole texts of the cells that were said. `left`: stems of the
+   * question's words that it does not account for.
+   */
+  rests: { headings: string[]; cells: string[]; table: Table | null; left: string[] };
   answers: TableAnswer[];
 }
 
@@ -57,14 +60,23 @@ export function askTables(text: string, content: PageContent, model: TableModel,
 }
 
 function restsOn(best: Ranked | undefined): TableAnswers['rests'] {
-  if (best === undefined) return { headings: [], cells: [], table: null };
+  if (best === undefined) return { headings: [], cells: [], table: null, left: [] };
   const { draft, over } = best;
   const { set, give } = draft;
   const columns = [give, set.by, ...set.anchors.map(({ column }) => column)].filter((index) => index >= 0);
   const cells = set.anchors.flatMap(({ rows, column, by }) =>
     by === 'bound' || by === 'form' ? [] : [...rows].slice(0, 3).map((row) => over.view.text(row, column)),
   );
-  return { headings: columns.map((index) => over.view.names[index]?.label ?? ''), cells, table: over.view.table };
+  const met = columns.reduce((mask, index) => {
+    const facts = over.columns[index];
+    return mask | (facts?.said ?? 0) | (facts?.kin ?? 0);
+  }, draft.mask);
+  return {
+    headings: columns.map((index) => over.view.names[index]?.label ?? ''),
+    cells,
+    table: over.view.table,
+    left: over.question.words.flatMap(({ bit, stem, weight }) => ((bit & ~met) !== 0 && weight >= 1 ? [stem] : [])),
+  };
 }
 
 function isAskable(table: Table): boolean {

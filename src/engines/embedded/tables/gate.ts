@@ -58,10 +58,13 @@ export function objection([best, ...others]: readonly Ranked[]): string | null {
   if (anchors.some(({ by, mask }) => by === 'is' && weigh(question, mask & ~met) >= 0.9)) return 'cell left';
   const isCount = draft.take.take === 'rows' || draft.take.take === 'kinds';
   if (isCount && hasUnnamed(over.view.table, over.view.rows)) return 'a row has no name';
-  const verbs = weigh(
-    question,
-    question.all & ~met & ~roles.reduce((mask, index) => mask | (columns[index]?.kin ?? 0), 0),
-  );
+  const kin = roles.reduce((mask, index) => mask | (columns[index]?.kin ?? 0), 0);
+  const ofHead = question.words.filter(({ bit }) => (bit & question.head) !== 0);
+  const isLeft = ({ bit, weight }: (typeof ofHead)[number]): boolean => weight >= 1 && (bit & ~met & ~kin) !== 0;
+  // "Urgent bugs" are not all bugs.
+  if (ofHead.some((word, i) => isLeft(word) && ofHead.slice(i + 1).some((other) => (other.bit & met) !== 0)))
+    return 'head left';
+  const verbs = weigh(question, question.all & ~met & ~kin);
   const isSaid = ((columns[draft.give]?.said ?? 0) & ~draft.mask) !== 0;
   if (/^(?:who|when|where)$/.test(question.wh) && !isSaid && draft.set.move === 'none' && verbs >= 1)
     return 'verb left';
