@@ -25,7 +25,9 @@ export function addPlainData(document: Document, here: { content: PageContent; e
   if (text.length > MAX_CHARS) return;
   const { content, elements } = here;
   const data =
-    /json/.test(type) || /^[[{]/.test(text) ? fromJson(text, elements.length) : fromRows(text, elements.length);
+    /json/.test(type) || /^[[{]/.test(text)
+      ? fromJson(text, elements.length)
+      : fromRows(text, fileName(content.url), elements.length);
   if (data === null || data.tables.length + data.fields.length === 0) return;
   elements.push(block);
   content.tables.push(...data.tables);
@@ -34,7 +36,7 @@ export function addPlainData(document: Document, here: { content: PageContent; e
   fitContent(content);
 }
 
-function fromRows(text: string, src: number): Data | null {
+function fromRows(text: string, caption: string | null, src: number): Data | null {
   const rows = parseDelimited(text, MOST_ROWS + 2);
   const [head, ...body] = rows ?? [];
   if (head === undefined || body.length === 0) return null;
@@ -42,7 +44,7 @@ function fromRows(text: string, src: number): Data | null {
   return {
     tables: [
       tableOf(
-        null,
+        caption,
         [],
         head.map((name) => [name]),
         body.slice(0, MOST_ROWS),
@@ -52,6 +54,12 @@ function fromRows(text: string, src: number): Data | null {
     ],
     fields: [],
   };
+}
+
+/** What a file is called, in words and without its ending; null where its address does not say. */
+function fileName(url: string): string | null {
+  const name = /\/([^/?#]+?)(?:\.\w{1,5})?(?:[?#]|$)/.exec(url.replace(/^[a-z]+:\/\/[^/]*/i, ''))?.[1] ?? '';
+  return /\p{L}{2}/u.test(name) && !name.includes('%') ? wordsOf(name) : null;
 }
 
 function fromJson(text: string, src: number): Data | null {

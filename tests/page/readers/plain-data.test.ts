@@ -13,7 +13,7 @@ async function shown(text: string, type: string) {
   try {
     const inner = frame.contentDocument;
     if (inner === null) throw new Error('expected a document');
-    const here = readDocument(inner, { rendered: true, url: 'https://example.org/data' });
+    const here = readDocument(inner, { rendered: true, url: 'https://example.org/files/team-costs.csv?v=2' });
     addPlainData(inner, here);
     return here;
   } finally {
@@ -77,6 +77,7 @@ describe('tabs that show nothing but data', () => {
     const { content } = await shown(text, 'text/plain');
     expect(dataOf(content.tables[0])).toEqual(rows);
     expect(content.tables[0]?.columns.map(([name]) => name)[0]).toBe('Team');
+    expect(content.tables[0]?.caption).toBe('team costs');
   });
 
   it('leaves other texts as they are', async () => {
