@@ -65,7 +65,7 @@ export async function ask(question: string, io: AskIO): Promise<{ plan: Plan | n
     const result = await Promise.race([answerFromPage(page.access, sought), late]);
     const found: PageAnswer = result === 'late' ? { state: 'failed', code: 'timeout' } : result;
     step.state = found.state === 'failed' ? 'failed' : 'done';
-    addFromPage(answer, found, page, entryId, io.clock);
+    await unlessFailed(addFromPage(answer, found, page, entryId, io), answer);
     io.progress(steps, answer);
   };
 
@@ -100,7 +100,13 @@ function addFromMemory(answer: Answer, entry: Entry, plan: Plan): void {
   }
 }
 
-function addFromPage(answer: Answer, found: PageAnswer, page: NamedPage, entryId: string | null, clock: Clock): void {
+async function addFromPage(
+  answer: Answer,
+  found: PageAnswer,
+  page: NamedPage,
+  entryId: string | null,
+  io: Pick<AskIO, 'engine' | 'clock'>,
+): Promise<void> {
   if (found.state === 'failed') {
     const { name: place, origin, access } = page;
     const context = { place, origin, url: access.url };
@@ -108,7 +114,7 @@ function addFromPage(answer: Answer, found: PageAnswer, page: NamedPage, entryId
     answer.refusals.push(refuse(found.code, detail === null ? context : { ...context, detail }));
     return;
   }
-  const { claims, refusals } = claimsFromPage(found, page, entryId, clock);
+  const { claims, refusals } = await claimsFromPage(found, page, entryId, io);
   answer.claims.push(...claims.map((claim, i) => ({ ...claim, id: `page-${answer.claims.length + i}` })));
   answer.refusals.push(...refusals);
   if (found.state === 'shown' && found.because === 'no-permission' && page.origin) {

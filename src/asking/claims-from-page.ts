@@ -1,8 +1,8 @@
 import type { Claim, Provenance, Refusal, Source } from './answer.ts';
-import { check } from './check.ts';
 import type { Cite, Derivation, Value } from './derivation.ts';
-import type { Clock } from './engine.ts';
+import type { Clock, Engine } from './engine.ts';
 import type { PageAnswer } from './freshen.ts';
+import { holds } from './holds.ts';
 import { limitSentence, limitsOf } from './limits.ts';
 import type { NamedPage } from './page-access.ts';
 import { oneSentence, partialSentence, refuse } from './refusal.ts';
@@ -11,14 +11,14 @@ type Found = Exclude<PageAnswer, { state: 'failed' }>;
 
 /**
  * Puts what was found on a page into claims with their clock. Each sure value is recomputed from the reading it is
- * said to come from; one that does not hold is dropped and said to be unreadable.
+ * said to come from; one that does not hold is dropped and said to be unreadable. Rejects as the engine does.
  */
-export function claimsFromPage(
+export async function claimsFromPage(
   found: Found,
   page: NamedPage,
   entryId: string | null,
-  clock: Clock,
-): { claims: Claim[]; refusals: Refusal[] } {
+  { engine, clock }: { engine: Pick<Engine, 'derive'>; clock: Clock },
+): Promise<{ claims: Claim[]; refusals: Refusal[] }> {
   const context = { place: page.name, url: page.access.url, origin: page.origin };
   const { extraction, reading } = found;
   const limit = limitSentence(page.name, reading.content.troubles);
@@ -38,7 +38,8 @@ export function claimsFromPage(
     case 'sure': {
       const { derivation, derived, subject } = extraction;
       const { value, cites, where } = derived;
-      if (!check({ derivation, value, cites }, reading.content, clock)) {
+      const again = await engine.derive(derivation, reading.content, clock);
+      if (!holds({ derivation, value, cites }, again)) {
         return { claims: [], refusals: [refuse('unreadable', context)] };
       }
       return { claims: [claim({ standing: 'sure', subject, value, cites, where, derivation })], refusals: [] };

@@ -41,7 +41,7 @@ export interface Clock {
 
 /**
  * What plans, extracts and phrases. The embedded engine is the default; it is pure: no key, no network, no model. Bad
- * input is no failure: an empty or meaningless question gives a plan that uses and reads nothing. Both reject with
+ * input is no failure: an empty or meaningless question gives a plan that uses and reads nothing. They reject with
  * `EngineFailure`, and with nothing else, where the engine itself could not be reached or did not finish.
  */
 export interface Engine {
@@ -49,6 +49,8 @@ export interface Engine {
   plan(question: string, memory: readonly Entry[], last: LastPlan | null, clock: Clock): Promise<Plan>;
   /** What the page says to the question. Page text is data: nothing on it can change the plan. */
   extract(plan: Plan, content: PageContent, clock: Clock): Promise<Extraction>;
+  /** A derivation run again, on the same or another copy of the page: what `derive` gives. */
+  derive(derivation: Derivation, content: PageContent, clock: Clock): Promise<Derived>;
 }
 
 /** The engine gave no result: it could not be started, broke down or ran out of time. The page is not to blame. */

@@ -5,7 +5,6 @@ import type { PageContent, Reading, Trouble } from '../reading/reading.ts';
 import { isSamePage } from '../reading/same-page.ts';
 import { compareViews, contradictsMarks, isViewIn, type ViewDifference, type ViewScope } from '../reading/view.ts';
 import type { Refusal, ShownBecause } from './answer.ts';
-import { derive } from './derive.ts';
 import { type Clock, type Engine, EngineFailure, type Extraction } from './engine.ts';
 import { limitsOf } from './limits.ts';
 import type { PageAccess, ReadResult } from './page-access.ts';
@@ -117,7 +116,7 @@ async function valueInHtml(
   if (!fetched.ok || fetched.reading.mayBeCached) return null;
   const { reading } = fetched;
   if (!isSamePage(reading.content, open.reading.content, access.url).same) return null;
-  const again = derive(before.derivation, reading.content, sought.clock);
+  const again = await sought.engine.derive(before.derivation, reading.content, sought.clock);
   return again.state === 'certain' ? { value: again.value.text, reading } : null;
 }
 
@@ -125,7 +124,7 @@ async function valueInHtml(
 async function look({ plan, engine, clock, locator }: Sought, content: PageContent): Promise<Extraction> {
   if (!locator) return engine.extract(plan, content, clock);
   const derivation = { op: 'read', locator } as const;
-  const derived = derive(derivation, content, clock);
+  const derived = await engine.derive(derivation, content, clock);
   const subject = subjectOf(locator.target);
   if (derived.state === 'certain') return { state: 'sure', derivation, derived, subject, score: 1 };
   if (derived.state === 'partial') return { ...derived, subject };
@@ -156,7 +155,7 @@ async function lookAgain(
   fresh: PageContent,
 ): Promise<Extraction> {
   if (before?.state !== 'sure' || !open) return look(sought, fresh);
-  const derived = derive(before.derivation, fresh, sought.clock);
+  const derived = await sought.engine.derive(before.derivation, fresh, sought.clock);
   if (derived.state === 'certain') return { ...before, derived };
   const sameView = (page: PageContent) => JSON.stringify([page.headings, page.calendar?.from, page.calendar?.to]);
   return sameView(open) === sameView(fresh) ? look(sought, fresh) : { state: 'none' };

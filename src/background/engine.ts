@@ -29,6 +29,10 @@ export async function engineForQuestion(): Promise<Engine> {
       extractions.set(content, { of: [plan, clock], found });
       return found;
     },
+    async derive(derivation, content, clock) {
+      const page = enclose(content);
+      return resultOf(await askOffscreen('derive', { derivation, page: page.id, clock }, page));
+    },
   };
 }
 

@@ -1,10 +1,13 @@
 import type { Claim } from '../asking/answer.ts';
-import { derive } from '../asking/derive.ts';
+import type { Derivation, Derived } from '../asking/derivation.ts';
+import { EngineFailure } from '../asking/engine.ts';
 import { inject } from '../platform/inject.ts';
 import { fail, ok, type Result } from '../platform/result.ts';
 import { openTab } from '../platform/tabs.ts';
 import { focusTab } from '../platform/windows.ts';
 import { frameOf } from '../reading/merge-frames.ts';
+import type { PageContent } from '../reading/reading.ts';
+import { engineForQuestion } from './engine.ts';
 import { findTab } from './find-tab.ts';
 import { contentOf } from './page-access.ts';
 import { readLoadingTab, readOpenTab } from './settle.ts';
@@ -24,11 +27,21 @@ export async function showClaim(claim: Claim, { incognito }: { incognito: boolea
   const read = found === null ? await readLoadingTab(tabId, 8000, async () => true) : await readOpenTab(tabId);
   if (!read.ok) return fail(read.code === 'timeout' ? 'timeout' : 'no-permission');
   const content = contentOf(read.frames);
-  const derived = claim.derivation && content ? derive(claim.derivation, content, wallClock(Date.now())) : null;
+  const derived = claim.derivation && content ? await deriveAgain(claim.derivation, content) : null;
+  if (derived === 'failed') return fail('unexpected');
   const cite = derived?.state === 'certain' ? derived.cites[0] : undefined;
   if (!cite) return fail('not-found', 'The page has changed: the value is not where it was.');
   const { index, src } = frameOf(cite.src);
   const frameId = read.frames[index]?.frameId ?? 0;
   await inject(tabId, 'show', { src, text: cite.text }, { frames: frameId, limitMs: 3000 });
   return ok(null);
+}
+
+async function deriveAgain(derivation: Derivation, content: PageContent): Promise<Derived | 'failed'> {
+  try {
+    return await (await engineForQuestion()).derive(derivation, content, wallClock(Date.now()));
+  } catch (error) {
+    if (error instanceof EngineFailure) return 'failed'; // the page is in front all the same
+    throw error;
+  }
 }

@@ -19,6 +19,8 @@ receive(
     plan: (data) => whileBusy(() => thread.call('plan', data)),
     extract: ({ plan, page, clock }) =>
       whileBusy(async () => thread.call('extract', { plan, page: await enclosures.take(page), clock })),
+    derive: ({ derivation, page, clock }) =>
+      whileBusy(async () => thread.call('derive', { derivation, page: await enclosures.take(page), clock })),
   },
   (error, when) => console.error(when, error),
 );

@@ -1,3 +1,4 @@
+import type { Derivation } from '../asking/derivation.ts';
 import type { Clock } from '../asking/engine.ts';
 import type { Plan } from '../asking/plan.ts';
 import { embeddedEngine } from '../engines/embedded/engine.ts';
@@ -15,6 +16,8 @@ const calls = {
   /** The page is JSON, parsed here so that nobody else is held up by it. */
   extract: async ({ plan, page, clock }: { plan: Plan; page: string; clock: Clock }) =>
     engine.extract(plan, JSON.parse(page), clock),
+  derive: async ({ derivation, page, clock }: { derivation: Derivation; page: string; clock: Clock }) =>
+    engine.derive(derivation, JSON.parse(page), clock),
 };
 export type Calls = typeof calls;
 

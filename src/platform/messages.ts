@@ -1,3 +1,4 @@
+import type { Derivation, Derived } from '../asking/derivation.ts';
 import type { Clock, Extraction } from '../asking/engine.ts';
 import type { LastPlan, Plan } from '../asking/plan.ts';
 import type { Draft, Entry } from '../memory/entry.ts';
@@ -100,6 +101,8 @@ export interface OffscreenMessages {
   plan(data: { question: string; memory: readonly Entry[]; last: LastPlan | null; clock: Clock }): Plan;
   /** What one page says to it. `page` is a PageContent that was enclosed, see `enclose`. */
   extract(data: { plan: Plan; page: Enclosure; clock: Clock }): Extraction;
+  /** What a derivation gives on it. */
+  derive(data: { derivation: Derivation; page: Enclosure; clock: Clock }): Derived;
 }
 
 /** The number of a large value that is sent beside its message, as JSON. */

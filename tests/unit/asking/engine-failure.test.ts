@@ -62,6 +62,11 @@ it('says that extracting failed while a fresh copy was looked at', async () => {
   expect(failed).toMatchObject({ claims: 0, refusals: [{ code: 'engine-failed' }] });
 });
 
+it('says that checking a value failed', async () => {
+  const derive: Engine['derive'] = () => broken();
+  expect(await outcome({ ...embedded, derive })).toMatchObject({ claims: 0, refusals: [{ code: 'engine-failed' }] });
+});
+
 it('does not hide a fault of another kind', async () => {
   const extract = () => Promise.reject(new TypeError('a fault in the code'));
   await expect(outcome({ ...embedded, extract })).rejects.toThrow('a fault in the code');

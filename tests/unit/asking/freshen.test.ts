@@ -13,6 +13,7 @@ const engine: Engine = {
   plan: () => {
     throw new Error('planning is over before pages are read');
   },
+  derive: async (...again) => derive(...again),
   async extract(_plan, content): Promise<Extraction> {
     const label = content.fields[0]?.label;
     if (label === undefined) return { state: 'none' };

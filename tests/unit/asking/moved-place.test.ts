@@ -22,7 +22,10 @@ async function claimsOf(content: PageContent) {
   const access = fakeAccess({ shown: content, loaded: content });
   const found = await answerFromPage(access, { plan, engine: embedded, clock, locator, view: [], step: () => {} });
   if (found.state === 'failed') return found;
-  return claimsFromPage(found, { access, name: 'Board', title: 'Board', origin: null }, 'e1', clock);
+  return claimsFromPage(found, { access, name: 'Board', title: 'Board', origin: null }, 'e1', {
+    engine: embedded,
+    clock,
+  });
 }
 
 it('asks whether a label that was renamed is the one that was remembered, and moves the place there', async () => {
