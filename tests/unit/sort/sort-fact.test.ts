@@ -224,7 +224,7 @@ describe('a language that the sort does not know', () => {
   test.each([
     ['晨会 = der Standup', 'remember vocabulary'],
     ['Żurek lives in the recipes folder', 'point pointer'],
-    ["Je déteste les réunions trop longues", 'remember preference'],
+    ['Je déteste les réunions trop longues', 'remember preference'],
     ['Keine Anrufe während der Übergabe', 'remember preference'],
   ])('does not get in the way of what can be told: %s', (text, what) => expect(said(text)).toBe(what));
 });
