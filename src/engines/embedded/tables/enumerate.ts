@@ -1,8 +1,8 @@
 import type { Measure, RowStep, Take } from '../../../asking/derivation.ts';
 import { taken } from '../../../asking/row-takes.ts';
 import type { TableView } from '../../../asking/table-view.ts';
-import type { Anchor } from './anchors.ts';
-import { boundAnchors, findAnchors, formAnchors } from './anchors.ts';
+import { type Anchor, findAnchors } from './anchors.ts';
+import { boundAnchors, formAnchors } from './bound-anchors.ts';
 import { type ColumnFacts, factsOf, nameColumnOf } from './columns.ts';
 import type { Cue } from './cues.ts';
 import { isIdle } from './idle.ts';
