@@ -111,6 +111,8 @@ function titleFor(matcher: Matcher, content: PageContent, words: Terms): string 
   return titles.size === 1 ? (title ?? null) : null;
 }
 
+const NEXT = /\b(?:next|upcoming)\b/i;
+
 type Part = 'start' | 'end' | 'date' | 'location';
 
 function partOf(asked: Asked, event: CalendarEvent): Part {
@@ -136,8 +138,9 @@ function singles(asked: Asked, matcher: Matcher, content: PageContent, sets: Set
     const match = matcher.label(title);
     if (match.said === 0 || (match.hits & ~sets.aspect & ~sets.generic) === 0) continue;
     events.sort((a, b) => `${a.start.date}${a.start.time}`.localeCompare(`${b.start.date}${b.start.time}`));
-    const next = events.find((event) => isAhead(event, clock)) ?? events[0];
-    if (next === undefined) continue;
+    const ahead = events.find((event) => isAhead(event, clock));
+    const next = ahead ?? events[0];
+    if (next === undefined || (ahead === undefined && NEXT.test(asked.text))) continue;
     const part = partOf(asked, next);
     if (isBare && (match.unsaid > 1 || asked.when !== null)) continue;
     // A day is no answer to "what time".

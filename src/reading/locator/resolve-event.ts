@@ -21,8 +21,9 @@ export interface WallClock {
 }
 
 /**
- * Finds an event by title: on a given day, or its next occurrence. The calendar must show every day up to that one,
- * with nothing hidden before it; otherwise an earlier occurrence may be the next.
+ * Finds an event by title: on a given day, or its next occurrence, or today's last one where no later one is shown. The
+ * calendar must show every day up to that one, with nothing hidden before it; otherwise an earlier occurrence may be the
+ * next.
  */
 export function resolveEvent(target: EventTarget, shape: ValueShape, page: CalendarPage, clock: WallClock): Located {
   const seen = page.events.filter((event) => event.vis !== 'concealed');
@@ -59,13 +60,14 @@ function next(
   clock: WallClock,
 ): Located {
   if (calendar !== null && calendar.to < clock.today) return notShown(clock.today, calendar);
-  const ahead = events
-    .filter((event) => event.start.date !== null && !isOver(event, clock))
-    .sort((a, b) => (sortKey(a.start) < sortKey(b.start) ? -1 : 1));
+  const ahead = events.filter((event) => event.start.date !== null && !isOver(event, clock)).sort(byStart);
   const [first] = ahead;
   if (first === undefined) {
     const undated = events.filter((event) => event.start.date === null);
     if (undated.length > 0) return agree(target, shape, undated, lang, ['the page does not tell its day']);
+    const ofToday = events.filter((event) => event.start.date === clock.today).sort(byStart);
+    const last = ofToday.at(-1);
+    if (last !== undefined && !calendar?.hidden.includes(clock.today)) return agree(target, shape, [last], lang, []);
     const until = calendar === null ? '' : ` up to ${calendar.to}`;
     return {
       state: 'missing',
@@ -140,6 +142,8 @@ function isOver(event: CalendarEvent, clock: WallClock): boolean {
   const time = event.end?.time ?? event.start.time;
   return !event.allDay && time !== null && time < clock.time;
 }
+
+const byStart = (a: CalendarEvent, b: CalendarEvent) => (sortKey(a.start) < sortKey(b.start) ? -1 : 1);
 
 const sortKey = (moment: Moment): string => `${moment.date ?? ''} ${moment.time ?? ''}`;
 
