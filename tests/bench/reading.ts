@@ -1,7 +1,6 @@
 import { chromium } from 'playwright';
-import { build } from 'vite';
 import { findBrowser } from '../../tools/find-browser.mjs';
-import { rootFolder } from '../../tools/root.mjs';
+import { pageScript } from '../support/page-script.ts';
 import type { Measured } from './in-page.ts';
 import { articlePage, dashboardPage, tablePage } from './pages.ts';
 
@@ -19,7 +18,8 @@ const PAGES: Record<string, { small: string; large: string }> = {
   dashboard: { small: dashboardPage(250), large: dashboardPage(1000) },
 };
 
-const script = await bundle();
+/** The reader and its measuring. */
+const script = await pageScript('tests/bench/in-page.ts', 'bench');
 const browser = await chromium.launch({ executablePath: findBrowser() ?? '', args: ['--no-sandbox'] });
 try {
   const report: Record<string, unknown> = { rounds };
@@ -51,23 +51,6 @@ async function measured(html: string): Promise<Measured> {
   } finally {
     await page.close();
   }
-}
-
-/** The reader and its measuring as one classic script. */
-async function bundle(): Promise<string> {
-  const built = await build({
-    root: rootFolder,
-    configFile: false,
-    logLevel: 'silent',
-    build: {
-      write: false,
-      target: 'es2022',
-      lib: { entry: 'tests/bench/in-page.ts', formats: ['iife'], name: 'bench' },
-    },
-  });
-  const [first] = Array.isArray(built) ? built : [built];
-  if (first === undefined || !('output' in first)) throw new Error('one bundle was expected of the build');
-  return first.output[0].code;
 }
 
 function rounded(value: number): number {

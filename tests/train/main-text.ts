@@ -3,15 +3,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
-import { build } from 'vite';
 import { featuresOf } from '../../src/reading/main-text/features.ts';
 import type { Weights } from '../../src/reading/main-text/pick.ts';
 import type { TextTree } from '../../src/reading/main-text/text-tree.ts';
 import { findBrowser } from '../../tools/find-browser.mjs';
-import { rootFolder } from '../../tools/root.mjs';
 import { readLines } from '../eval/arguments.ts';
 import type { ArticleLine } from '../eval/articles.ts';
 import { shingleF1, shingles } from '../eval/score-articles.ts';
+import { pageScript } from '../support/page-script.ts';
 import { withSavedPage } from '../support/saved-page.ts';
 import { type Example, picked, trainTree } from './tree-training.ts';
 
@@ -90,19 +89,7 @@ ${lines.join('\n')}
 }
 
 async function readPages(): Promise<Page[]> {
-  const built = await build({
-    root: rootFolder,
-    configFile: false,
-    logLevel: 'silent',
-    build: {
-      write: false,
-      target: 'es2022',
-      lib: { entry: 'tests/train/text-trees.ts', formats: ['iife'], name: 'trees' },
-    },
-  });
-  const [first] = Array.isArray(built) ? built : [built];
-  if (first === undefined || !('output' in first)) throw new Error('one bundle was expected of the build');
-  const script = `${first.output[0].code};globalThis.trees = trees`;
+  const script = `${await pageScript('tests/train/text-trees.ts', 'trees')};globalThis.trees = trees`;
   const browser = await chromium.launch({ executablePath: findBrowser() ?? '', args: ['--no-sandbox'] });
   try {
     const found: Page[] = [];

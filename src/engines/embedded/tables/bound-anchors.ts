@@ -69,20 +69,13 @@ function noneBounds(question: TableQuestion, columns: readonly ColumnFacts[]): N
   return out;
 }
 
-/** No year is meant: "older than 40". */
-const isSmall = ({
+/** The largest number that a comparison names. */
+const mostOf = ({
   over = 0,
   from = 0,
   under = 0,
   to = 0,
-}: Partial<Record<'over' | 'from' | 'under' | 'to', number>>): boolean => Math.max(over, from, under, to) < 1000;
-
-const isYearless = ({
-  over = 0,
-  from = 0,
-  under = 0,
-  to = 0,
-}: Partial<Record<'over' | 'from' | 'under' | 'to', number>>): boolean => Math.max(over, from, under, to) < 10000;
+}: Partial<Record<'over' | 'from' | 'under' | 'to', number>>): number => Math.max(over, from, under, to);
 
 type NoneBound = Omit<TableQuestion['bounds'][number], 'of'> & { of: 'none' };
 
@@ -95,12 +88,14 @@ export function boundAnchors(question: TableQuestion, view: TableView, columns: 
       const kinds: Measure[] = [];
       if (of === 'day' && facts.day >= 0.5) {
         const first = view.measure(facts.index, 'day').values[view.rows[0] ?? -1] ?? 0;
-        if (first < 10000 === isYearless(bound)) kinds.push('day');
+        if (first < 10000 === mostOf(bound) < 10000) kinds.push('day');
       }
       if (of === 'day' || (of === 'rank' && !facts.order) || (of === 'none' && (facts.said & mask) === 0)) {
         // measures of another kind
       } else {
-        if (of !== 'year' && facts.number >= 0.6 && !(facts.year >= 0.8 && isSmall(bound))) kinds.push('number');
+        // "Older than 40" means no year.
+        const isNoYear = facts.year >= 0.8 && mostOf(bound) < 1000;
+        if (of !== 'year' && facts.number >= 0.6 && !isNoYear) kinds.push('number');
         if ((of === 'year' || of === 'either') && facts.year >= 0.6 && (facts.number < 0.6 || of === 'year'))
           kinds.push('year');
       }
