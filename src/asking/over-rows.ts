@@ -4,7 +4,7 @@ import { hasUnnamed } from './filters.ts';
 import { columnLabel } from './find-table.ts';
 import { rowsAfter } from './row-steps.ts';
 import { type Taken, taken } from './row-takes.ts';
-import { TableView } from './table-view.ts';
+import { type TableView, viewOf } from './table-view.ts';
 
 /** Most cells that one answer cites; what rests on more is still computed over all of them. */
 const MOST_CITES = 200;
@@ -16,7 +16,7 @@ export type OverRows = Extract<Derivation, { op: 'over-rows' }>;
  * `missing` where a cell that is needed is not understood or units differ. The table must have been found complete.
  */
 export function overRows(derivation: OverRows, table: Table, content: PageContent): Derived {
-  const view = new TableView(table, content.lang);
+  const view = viewOf(table, content.lang);
   const found = answered(view, derivation);
   if ('refused' in found) return { state: 'missing', why: found.refused };
   const { used, items } = found;

@@ -109,6 +109,17 @@ export class TableView {
   }
 }
 
+/** The view of a table, made once for as long as the table is kept; `lang` is its page's language. */
+export function viewOf(table: Table, lang: string): TableView {
+  const before = views.get(table);
+  if (before?.lang === lang) return before;
+  const view = new TableView(table, lang);
+  views.set(table, view);
+  return view;
+}
+
+const views = new WeakMap<Table, TableView>();
+
 /**
  * The decimal mark of a column. "8.300" alone may be thousands; where every number of a column is written so, either
  * reading orders and compares them alike, also with a number that a question writes the same way.

@@ -49,6 +49,8 @@ const ORDINALS = new Map([
 
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const TOKEN = /[\p{L}\p{M}](?:['\u2019]?[\p{L}\p{M}\p{N}])*|\p{N}+(?:[.,:]\p{N}+)*\p{L}*/gu;
+const PLAIN_TOKEN = /[a-zA-Z](?:'?[a-zA-Z0-9])*|[0-9]+(?:[.,:][0-9]+)*[a-zA-Z]*/g;
+const GROUPED = /^\p{N}{1,3}(?:,\p{N}{3})+(?:\.\p{N}+)?$/u;
 const CJK_OR_OTHER =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/gu;
 const ASCII = /^[\x20-\x7e]*$/;
@@ -104,6 +106,7 @@ export interface Word {
  * Chinese, Japanese and Korean are cut into pairs of characters, which needs no dictionary.
  */
 export function wordsOf(text: string): Word[] {
+  if (ASCII.test(text)) return joinQuarters(plainWords(text));
   const words: Word[] = [];
   for (const match of text.matchAll(TOKEN)) {
     const raw = match[0].replace(/['\u2019]s$/, '').replace(/['\u2019]/g, '');
@@ -112,10 +115,23 @@ export function wordsOf(text: string): Word[] {
       continue;
     }
     const folded = fold(raw);
-    const word = /^\p{N}{1,3}(?:,\p{N}{3})+(?:\.\p{N}+)?$/u.test(folded) ? folded.replaceAll(',', '') : folded;
+    const word = GROUPED.test(folded) ? folded.replaceAll(',', '') : folded;
     words.push({ raw, stem: stem(word), at: match.index });
   }
   return joinQuarters(words);
+}
+
+/** As `wordsOf`, many times as fast: where all letters are ASCII. */
+function plainWords(text: string): Word[] {
+  const words: Word[] = [];
+  PLAIN_TOKEN.lastIndex = 0;
+  for (let match = PLAIN_TOKEN.exec(text); match !== null; match = PLAIN_TOKEN.exec(text)) {
+    const token = match[0];
+    const raw = token.includes("'") ? token.replace(/'s$/, '').replaceAll("'", '') : token;
+    const folded = raw.toLowerCase();
+    words.push({ raw, stem: stem(GROUPED.test(folded) ? folded.replaceAll(',', '') : folded), at: match.index });
+  }
+  return words;
 }
 
 /** The forms of the words of a text, for comparing. */

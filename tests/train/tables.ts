@@ -9,7 +9,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { TableView } from '../../src/asking/table-view.ts';
+import { viewOf } from '../../src/asking/table-view.ts';
 import { outlook } from '../../src/engines/embedded/tables/enumerate.ts';
 import { sharedOf, signsOf } from '../../src/engines/embedded/tables/features.ts';
 import { objection } from '../../src/engines/embedded/tables/gate.ts';
@@ -99,7 +99,7 @@ function askedOf(line: TableLine): Asked | null {
   const page = pages.get(line.htmlFile);
   const [table] = page === undefined ? [] : largestTable(page).tables;
   if (page === undefined || table === undefined) return null;
-  const over = outlook(readQuestion(line.question), new TableView(table, page.lang));
+  const over = outlook(readQuestion(line.question), viewOf(table, page.lang));
   const shared = sharedOf(over);
   const ways = over.drafts.map((draft) => ({
     signs: signsOf(draft, over, shared),

@@ -7,53 +7,14 @@ import { shapeOf } from '../../reading/values/shape-of.ts';
 import type { Asked } from './asked.ts';
 import { type Candidate, coverage, fits, readOf } from './candidate.ts';
 import { ORDER_LABEL } from './computed.ts';
-import { isMeant, isOneOfMany, type Match, type Matcher, NO_MATCH, type Terms } from './matcher.ts';
+import { emptyMatch, matchRows, type RowMatch } from './matched-rows.ts';
+import { isMeant, isOneOfMany, type Match, type Matcher, type Terms } from './matcher.ts';
 import { isNarrowed, sectionTerms } from './page-words.ts';
 import { type Side, sideOf } from './relations.ts';
 import { nameColumn } from './row-names.ts';
 import { DATE_LABEL, PERSON_LABEL, PLACE_LABEL } from './synonyms.ts';
 
-/** What the question says of a row. */
-export interface RowMatch {
-  index: number;
-  hits: Terms;
-  /** The cell that says most of it, by column; -1 for the group above. */
-  column: number;
-  best: Match;
-  /** Hits by column, without the group's. */
-  byColumn: Map<number, Match>;
-}
-
 const MOST_ROWS = 24;
-
-/** Rows that hold words of the question, those that hold most first. */
-export function matchRows(matcher: Matcher, table: Table): RowMatch[] {
-  const found: RowMatch[] = [];
-  for (let index = 0; index < table.rows.length; index += 1) {
-    const row = table.rows[index] as Row;
-    if (row.kind === 'group') continue;
-    let match: RowMatch | null = null;
-    for (let column = 0; column < row.cells.length; column += 1) {
-      const cell = row.cells[column];
-      if (cell === null || cell === undefined || cell.vis === 'concealed') continue;
-      const hit = matcher.cell(cell.text);
-      if (hit.hits === 0) continue;
-      match ??= { index, hits: 0, column, best: hit, byColumn: new Map() };
-      match.hits |= hit.hits;
-      match.byColumn.set(column, hit);
-      if (fitOf(matcher, hit) > fitOf(matcher, match.best)) Object.assign(match, { best: hit, column });
-    }
-    if (match !== null && row.group !== null) match.hits |= matcher.cell(row.group).hits;
-    if (match !== null) found.push(match);
-  }
-  return found.sort(
-    (a, b) => matcher.weight(b.hits) - matcher.weight(a.hits) || fitOf(matcher, b.best) - fitOf(matcher, a.best),
-  );
-}
-
-function fitOf(matcher: Matcher, match: Match): number {
-  return matcher.weight(match.hits) - 0.15 * match.unsaid;
-}
 
 /** How a column is meant: said in full, said in part, implied by what is asked for, or the only one there is. */
 type Meant = 'full' | 'part' | 'implied' | 'only' | 'no';
@@ -69,10 +30,9 @@ function fromTable(asked: Asked, matcher: Matcher, content: PageContent, table: 
   const columns = table.columns.map((_, i) => matcher.label(columnLabel(table, i)));
   const named = table.rowHeader === null ? 0 : (columns[table.rowHeader]?.hits ?? 0);
   const around = page | sectionTerms(matcher, table.section, table.caption) | named;
-  let rows = matchRows(matcher, table);
+  const rows = matchRows(matcher, table, MOST_ROWS);
   const totals = table.rows.flatMap((row, index) => (row.kind === 'total' && asked.total ? [index] : []));
-  const listed = new Set(rows.slice(0, MOST_ROWS).map((row) => row.index));
-  rows = rows.slice(0, MOST_ROWS);
+  const listed = new Set(rows.map((row) => row.index));
   for (const index of totals.slice(0, 6)) if (!listed.has(index)) rows.push(emptyMatch(index));
   const dataRows = table.rows.filter((row) => row.kind === 'data');
   if (dataRows.length === 1 && rows.length === 0) rows.push(emptyMatch(table.rows.indexOf(dataRows[0] as Row)));
@@ -106,14 +66,6 @@ function fromTable(asked: Asked, matcher: Matcher, content: PageContent, table: 
   }
   return out;
 }
-
-const emptyMatch = (index: number): RowMatch => ({
-  index,
-  hits: 0,
-  column: -1,
-  best: NO_MATCH,
-  byColumn: new Map(),
-});
 
 function meaningOf(asked: Asked, table: Table, column: number, columns: readonly Match[]): Meant {
   const label = columnLabel(table, column);
@@ -154,10 +106,9 @@ function related(
   return over.sides.flatMap((side, column) => {
     if (side !== 'value' || column === names || give === '') return [];
     const texts = new Map<string, Match>();
-    for (const row of table.rows) {
-      const text = row.kind === 'data' ? (row.cells[column]?.text ?? '') : '';
-      const match = matcher.cell(text);
-      if (match.hits !== 0) texts.set(text, match);
+    for (const hit of matcher.cellsIn(table)) {
+      const row = table.rows[hit.row];
+      if (hit.column === column && row?.kind === 'data') texts.set(row.cells[column]?.text ?? '', hit.match);
     }
     const label = columnLabel(table, column);
     const address = addressOf(table);

@@ -169,14 +169,11 @@ function filtersOf(matcher: Matcher, table: Table, around: Terms, columns: reado
   const labels = columns.reduce((hits, match) => hits | match.hits, 0);
   const wanted = matcher.all & ~around & ~labels & ~matcher.where((term) => term.weight < 0.6);
   const values = new Map<string, { column: number; text: string; match: Match }>();
-  for (const row of table.rows) {
-    if (row.kind !== 'data') continue;
-    for (let column = 0; column < row.cells.length; column += 1) {
-      const text = row.cells[column]?.text ?? '';
-      const match = matcher.cell(text);
-      if ((match.hits & wanted) === 0 || match.unsaid > 0) continue;
-      values.set(`${column}\n${text.toLowerCase()}`, { column, text, match });
-    }
+  for (const { row: index, column, match } of matcher.cellsIn(table)) {
+    const row = table.rows[index];
+    if (row?.kind !== 'data' || (match.hits & wanted) === 0 || match.unsaid > 0) continue;
+    const text = row.cells[column]?.text ?? '';
+    values.set(`${column}\n${text.toLowerCase()}`, { column, text, match });
   }
   const filters: RowFilter[] = [];
   let hits = 0;

@@ -74,17 +74,38 @@ function labelOf(asked: Asked, matcher: Matcher, count: Count): Match {
 /** The terms that say what the rows of a table are: the label of the column that tells them apart, or people. */
 export function rowTerms(matcher: Matcher, table: Table): Terms {
   let hits = 0;
-  for (let column = 0; column < table.columns.length; column += 1) {
-    const texts = table.rows.flatMap((row) => (row.kind === 'data' ? [row.cells[column]?.text ?? ''] : []));
-    const numeric = texts.some((text) => /^[^\p{L}]*\d[^\p{L}]*$/u.test(text));
-    const isName = column === table.rowHeader || (!numeric && texts.length > 1 && new Set(texts).size === texts.length);
-    if (!isName) continue;
+  for (const column of namingColumns(table)) {
     const label = (table.columns[column] ?? []).join(' ');
     hits |= matcher.label(label).hits;
     if (column === table.rowHeader && (PERSON_LABEL.test(label) || /^(?:full )?name$/i.test(label)))
       hits |= matcher.where((term) => term.stem === 'person');
   }
   return hits;
+}
+
+/** Columns that tell the rows apart: the marked one, and those of texts of which no two are the same. */
+function namingColumns(table: Table): readonly number[] {
+  const before = naming.get(table);
+  if (before !== undefined) return before;
+  const found = table.columns.flatMap((_, column) =>
+    column === table.rowHeader || hasNames(table, column) ? [column] : [],
+  );
+  naming.set(table, found);
+  return found;
+}
+
+/** A table that is kept is looked at once for all questions. */
+const naming = new WeakMap<Table, readonly number[]>();
+
+function hasNames({ rows }: Table, column: number): boolean {
+  const seen = new Set<string>();
+  for (const { kind, cells } of rows) {
+    if (kind !== 'data') continue;
+    const text = cells[column]?.text ?? '';
+    if (seen.has(text) || /^[^\p{L}]*\d[^\p{L}]*$/u.test(text)) return false;
+    seen.add(text);
+  }
+  return seen.size > 1;
 }
 
 /** "all projects", "across projects", "in every project". */

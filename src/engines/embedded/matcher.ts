@@ -1,5 +1,7 @@
+import { cellTextsOf, wordPattern } from '../../asking/cell-texts.ts';
 import type { Clock } from '../../asking/engine.ts';
 import { fold, isFunctionWord, isOtherName, isTypo, stem, type Word, wordsOf } from '../../memory/words.ts';
+import type { Table } from '../../reading/reading.ts';
 import type { Asked, Term } from './asked.ts';
 import { isUnitNote, narrowing } from './narrowing.ts';
 import { type Period, periodsIn, samePeriod } from './periods.ts';
@@ -27,6 +29,20 @@ export interface Match {
   loose: boolean;
 }
 
+/** A cell that holds terms, and where it is. */
+export interface CellMatch {
+  row: number;
+  column: number;
+  match: Match;
+}
+
+/** A cell that may hold terms: at most these. */
+export interface Place {
+  row: number;
+  column: number;
+  terms: Terms;
+}
+
 export const NO_MATCH: Match = { hits: 0, said: 0, unsaid: 0, doubtful: false, narrowed: 0, loose: false };
 const MOST_TERMS = 30;
 
@@ -36,12 +52,15 @@ export class Matcher {
   readonly all: Terms;
   private readonly seen = new Map<string, Match>();
   private readonly seenCells = new Map<string, Match>();
-  private readonly maybe: RegExp | null;
+  private readonly seenTables = new Map<Table, readonly Place[]>();
   private readonly role: boolean;
+  private readonly stems: ReadonlySet<string>;
   /** Neighbouring words of the question as one word, with the terms that they hold: "kick-off" may be "kickoff". */
   private readonly joined: ReadonlyMap<string, Terms>;
 
   private readonly periods: readonly Period[];
+  /** The terms of each period. */
+  private readonly ofPeriods: readonly Terms[];
   private readonly clock: Clock;
   private given: ReadonlySet<string> = new Set();
 
@@ -52,9 +71,9 @@ export class Matcher {
     this.role = asked.wants === 'person';
     this.terms = asked.terms.slice(0, MOST_TERMS);
     this.all = (1 << this.terms.length) - 1;
+    this.stems = new Set(this.terms.map((term) => term.stem));
     this.joined = this.joinedTerms(wordsOf(asked.text));
-    const parts = this.terms.map((term) => looseForm(term.stem));
-    this.maybe = parts.length === 0 ? null : new RegExp(parts.join('|'), 'iu');
+    this.ofPeriods = this.periods.map(({ at }) => this.where((term) => term.at >= at[0] && term.at < at[1]));
   }
 
   /** Words that the whole page is under: they tell none of its values from another. */
@@ -95,10 +114,9 @@ export class Matcher {
     return match;
   }
 
-  /** Compares a cell's text: only the words themselves count. Quick to say no. */
+  /** Compares the text of a cell or of what stands above rows: only the words themselves count. */
   cell(text: string): Match {
-    if (text === '' || this.maybe === null || text.length > 400) return NO_MATCH;
-    if (!this.maybe.test(text) && ASCII.test(text)) return NO_MATCH;
+    if (text === '' || text.length > 400) return NO_MATCH;
     const known = this.seenCells.get(text);
     if (known !== undefined) return known;
     const match = this.compare(text, false);
@@ -106,12 +124,45 @@ export class Matcher {
     return match;
   }
 
+  /** The cells of a table that hold terms, in order; each other cell is passed over unseen. */
+  cellsIn(table: Table): CellMatch[] {
+    return this.placesIn(table).flatMap(({ row, column }): CellMatch[] => {
+      const match = this.cell(table.rows[row]?.cells[column]?.text ?? '');
+      return match.hits === 0 ? [] : [{ row, column, match }];
+    });
+  }
+
+  /** The cells of a table that may hold terms, in order, with all that they may hold. */
+  placesIn(table: Table): readonly Place[] {
+    const known = this.seenTables.get(table);
+    if (known !== undefined) return known;
+    const texts = cellTextsOf(table);
+    const found = new Map<number, Terms>();
+    this.terms.forEach(({ stem: stemmed }, i) => {
+      for (const place of texts.find(new RegExp(wordPattern(fold(stemmed)), 'g')))
+        found.set(place, (found.get(place) ?? 0) | (1 << i));
+    });
+    const places = [...found]
+      .sort(([a], [b]) => a - b)
+      .map(([place, terms]): Place => {
+        const row = Math.floor(place / texts.width);
+        return { row, column: place - row * texts.width, terms: this.withPartners(terms) };
+      });
+    this.seenTables.set(table, places);
+    return places;
+  }
+
+  /** Terms with those that one word or period may stand for together with them. */
+  private withPartners(terms: Terms): Terms {
+    let all = terms;
+    for (const pair of this.joined.values()) if ((pair & terms) !== 0) all |= pair;
+    for (const period of this.ofPeriods) if ((period & terms) !== 0) all |= period;
+    return all;
+  }
+
   private compare(text: string, isLabel: boolean): Match {
     const lower = text.toLowerCase();
-    const brackets = [...lower.matchAll(/[([]([^()[\]]*)[)\]]/g)].map((found) => ({
-      at: [found.index, found.index + found[0].length] as const,
-      isUnit: isUnitNote(found[1] ?? ''),
-    }));
+    const brackets = bracketsIn(lower);
     const periods = periodsIn(lower, this.clock).map((period) => ({ ...period, met: this.periodTerms(period) }));
     const match = { ...NO_MATCH };
     const words = wordsOf(text);
@@ -146,16 +197,16 @@ export class Matcher {
     period: Period | undefined,
     inUnit: boolean | null,
   ): void {
-    const folded = fold(word.raw);
+    const { folded, narrows: own, holds, weak } = kindOf(word);
     const isGiven = this.given.has(folded);
-    const narrows = isGiven ? 0 : period === undefined ? narrowing(folded) : period.relative && !period.now ? 2 : 1;
+    const narrows = isGiven ? 0 : period === undefined ? own : period.relative && !period.now ? 2 : 1;
     if (narrows > match.narrowed) match.narrowed = narrows;
     if (inUnit !== null) {
       if (isLabel && !inUnit && !isGiven && match.narrowed === 0) match.narrowed = 1;
       return;
     }
-    match.loose ||= !isFunctionWord(word.raw);
-    if (narrows === 0 && (isFunctionWord(word.raw) || WEAK_WORDS.has(word.stem))) return;
+    match.loose ||= !holds;
+    if (narrows === 0 && (holds || weak)) return;
     if (this.role && PERSON_LABEL.test(word.raw)) return;
     match.unsaid += 1;
   }
@@ -171,6 +222,7 @@ export class Matcher {
   }
 
   private find({ stem: stemmed, raw }: Word, isLabel: boolean): Terms {
+    if (!isLabel && !this.role && !this.stems.has(stemmed)) return 0;
     let hits = 0;
     const idea = isLabel ? ideaOf(stemmed) : stemmed;
     for (let i = 0; i < this.terms.length; i += 1) {
@@ -187,13 +239,40 @@ export class Matcher {
   }
 
   private findJoined(word: Word, next: Word): Terms {
+    const start = fold(word.raw).slice(0, 3);
+    if (!this.terms.some((term) => term.stem.startsWith(start))) return 0;
     const joined = joinWords(word, next);
     return joined === null ? 0 : this.where((term) => term.stem === joined);
   }
 }
 
+/** What a word is like, whatever is asked. */
+interface WordKind {
+  folded: string;
+  narrows: 0 | 1 | 2;
+  /** It only holds a sentence together. */
+  holds: boolean;
+  weak: boolean;
+}
+
+function kindOf({ raw, stem: stemmed }: Word): WordKind {
+  // Most words of large tables are figures.
+  if (/^\d/.test(raw)) return { folded: raw.toLowerCase(), narrows: 0, holds: false, weak: WEAK_WORDS.has(stemmed) };
+  const folded = fold(raw);
+  return { folded, narrows: narrowing(folded), holds: isFunctionWord(raw), weak: WEAK_WORDS.has(stemmed) };
+}
+
+function bracketsIn(lower: string): { at: readonly [number, number]; isUnit: boolean }[] {
+  if (!lower.includes('(') && !lower.includes('[')) return [];
+  return [...lower.matchAll(/[([]([^()[\]]*)[)\]]/g)].map((found) => ({
+    at: [found.index, found.index + found[0].length] as const,
+    isUnit: isUnitNote(found[1] ?? ''),
+  }));
+}
+
 /** "Who drives it?" is answered under "Driver". */
 function isDoer(label: string, said: string): boolean {
+  if (!label.endsWith('r')) return false;
   const base = /^(\p{L}{4,})(?:er|or)$/u.exec(label)?.[1];
   return base !== undefined && (base === said || base.replace(/i$/, 'y') === said);
 }
@@ -202,17 +281,6 @@ function isDoer(label: string, said: string): boolean {
 function joinWords(a: Word, b: Word): string | null {
   const joined = stem(fold(`${a.raw}${b.raw}`));
   return joined.length >= 6 && /^\p{L}+$/u.test(joined) && b.at - a.at - a.raw.length <= 1 ? joined : null;
-}
-
-const ASCII = /^[\x20-\x7e]*$/;
-
-/** A pattern that every text holding a word of this stem fits: the stem without the letter that plurals change. */
-function looseForm(stemmed: string): string {
-  if (/^\d+$/.test(stemmed)) return stemmed.split('').join(',?');
-  if (stemmed === 'person') return 'person|people';
-  const start = /^[a-z]{4,}[yei]$/.test(stemmed) ? stemmed.slice(0, -1) : stemmed;
-  if (/^[a-z]{6,}$/.test(start)) return start.split('').join('[- ]?');
-  return start.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 }
 
 /** Whether a label is close enough to what was said to be meant: nothing unsaid, or two words said and at least half. */

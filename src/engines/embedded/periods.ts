@@ -43,7 +43,7 @@ const TO_DATE: Record<string, string> = { m: 'month', q: 'quarter', w: 'week', y
 /** Every period that a text (lower case) names. Relative ones are measured from the clock; weeks start on Monday. */
 export function periodsIn(text: string, { today }: Clock): Period[] {
   if (
-    !/\d|day|week|month|quarter|year|td\b|ly\b|tonight|tomorrow|per|\b(?:jan|feb|ma[ry]|apr|ju[nl]|aug|sep|oct|nov|dec)/.test(
+    !/\bq[1-4]|\bfy|\b(?:19|20)\d\d\b|\d ?-?[hd]|day|week|month|quarter|year|td\b|ly\b|tonight|tomorrow|per|\b(?:jan|feb|ma[ry]|apr|ju[nl]|aug|sep|oct|nov|dec)/.test(
       text,
     )
   )

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { check } from '../../../src/asking/check.ts';
-import { TableView } from '../../../src/asking/table-view.ts';
+import { viewOf } from '../../../src/asking/table-view.ts';
 import { extract } from '../../../src/engines/embedded/extract.ts';
 import { planQuestion } from '../../../src/engines/embedded/plan-question.ts';
 import { findBounds } from '../../../src/engines/embedded/tables/bounds.ts';
@@ -34,7 +34,7 @@ const page = aPage({ title: 'Climbs', tables: [climbs] });
 
 /** The likeliest answer, whether it may be stated as sure or not. */
 function best(question: string): string {
-  const [first] = ranked([outlook(readQuestion(question), new TableView(climbs, 'en'))], model?.signs ?? new Map());
+  const [first] = ranked([outlook(readQuestion(question), viewOf(climbs, 'en'))], model?.signs ?? new Map());
   return first?.draft.items.join(' | ') ?? '';
 }
 

@@ -1,3 +1,4 @@
+import { cellTextsOf, wordPattern } from '../../../asking/cell-texts.ts';
 import { bareText } from '../../../asking/cell-values.ts';
 import type { RowStep } from '../../../asking/derivation.ts';
 import type { TableView } from '../../../asking/table-view.ts';
@@ -104,10 +105,11 @@ export function findAnchors(question: TableQuestion, view: TableView, columns: r
   const lexicon = lexiconOf(question, view.rows.length > LARGE);
   const groups = new Map<string, Group>();
   const seen = new Map<string, { mask: Mask; akin: boolean; share: number }>();
+  const byColumn = placesOf(view, lexicon.pattern);
   for (const { index: column } of columns) {
-    for (const row of view.rows) {
+    for (const row of byColumn[column] ?? []) {
       const text = view.text(row, column);
-      if (text === '' || text.length > 300 || !lexicon.maybe.test(text)) continue;
+      if (text.length > 300) continue;
       let hit = seen.get(text);
       if (hit === undefined) {
         hit = hitOf(text, lexicon);
@@ -130,6 +132,18 @@ export function findAnchors(question: TableQuestion, view: TableView, columns: r
     }
   }
   return chosen(question, view, [...groups.values()]);
+}
+
+/** The rows, by column, in whose cells the pattern is found. */
+function placesOf(view: TableView, pattern: RegExp): number[][] {
+  const texts = cellTextsOf(view.table);
+  const rows = new Set(view.rows);
+  const found: number[][] = view.names.map(() => []);
+  for (const place of texts.find(pattern)) {
+    const row = Math.floor(place / texts.width);
+    if (rows.has(row)) found[place - row * texts.width]?.push(row);
+  }
+  return found;
 }
 
 /** Of one column only the groups that hold most words are kept; each becomes tests by whole texts and by words. */
@@ -183,7 +197,8 @@ function chosen(question: TableQuestion, view: TableView, groups: readonly Group
 }
 
 interface Lexicon {
-  maybe: RegExp;
+  /** Finds every cell that may have one of the words. */
+  pattern: RegExp;
   exact: ReadonlyMap<string, Mask>;
   raws: ReadonlyMap<string, string>;
   alias: ReadonlyMap<string, Mask>;
@@ -215,23 +230,11 @@ function lexiconOf(question: TableQuestion, isLarge: boolean): Lexicon {
     ({ bit, raw }) => !isLarge && bit !== 0 && raw.length >= 5 && /^\p{L}+$/u.test(raw),
   );
   const parts = [
-    ...new Set([...exact.keys(), ...(isLarge ? [] : alias.keys()), ...long.map(({ stem }) => stem.slice(0, 4))]),
+    ...[...exact.keys(), ...(isLarge ? [] : alias.keys())].map((word) => wordPattern(fold(word))),
+    ...long.map(({ stem }) => `(?<![a-z\\d])${fold(stem).slice(0, 4)}`),
   ];
-  const pattern = parts.map((part) => looseForm(part)).join('|');
-  return {
-    maybe: new RegExp(pattern === '' ? '(?!)' : `(?:${pattern})|[^\\x20-\\x7e]`, 'iu'),
-    exact,
-    raws,
-    alias,
-    long,
-  };
-}
-
-function looseForm(stem: string): string {
-  if (stem === 'person') return 'person|people';
-  if (/^\d+$/.test(stem)) return `(?<!\\d)${stem.split('').join(',?')}`;
-  const start = /^[a-z]{4,}[yei]$/.test(stem) ? stem.slice(0, -1) : stem;
-  return start.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+  const pattern = new RegExp(parts.length === 0 ? '(?!)' : [...new Set(parts)].join('|'), 'g');
+  return { pattern, exact, raws, alias, long };
 }
 
 /** Which words of the question a cell's text has. */

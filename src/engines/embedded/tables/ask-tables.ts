@@ -2,7 +2,7 @@ import type { Derivation, Derived } from '../../../asking/derivation.ts';
 import { derive } from '../../../asking/derive.ts';
 import type { Clock } from '../../../asking/engine.ts';
 import { addressOf } from '../../../asking/find-table.ts';
-import { TableView } from '../../../asking/table-view.ts';
+import { type TableView, viewOf } from '../../../asking/table-view.ts';
 import { locatorForCell } from '../../../reading/locator/make-locator.ts';
 import type { PageContent, Table } from '../../../reading/reading.ts';
 import { type Draft, lessOf, outlook } from './enumerate.ts';
@@ -44,7 +44,7 @@ export function askTables(text: string, content: PageContent, model: TableModel,
   const question = readQuestion(text);
   if (question.all === 0) return { sure: false, rests: restsOn(undefined), answers: [] };
   const tables = content.tables.filter(isAskable).slice(0, MOST_TABLES);
-  const outlooks = tables.map((table) => outlook(question, new TableView(table, content.lang)));
+  const outlooks = tables.map((table) => outlook(question, viewOf(table, content.lang)));
   const ways = ranked(outlooks, model.signs);
   const answers: TableAnswer[] = [];
   let first: boolean | null = null;
