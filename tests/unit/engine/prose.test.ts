@@ -9,7 +9,7 @@ import { rankSentences } from '../../../src/engines/embedded/prose/rank.ts';
 import { kinshipIn, tokensOf } from '../../../src/engines/embedded/prose/tokens.ts';
 import { hasUnit, mayHold, wantedBy } from '../../../src/engines/embedded/prose/wanted.ts';
 import type { Block, PageContent } from '../../../src/reading/reading.ts';
-import { aPage } from '../../support/a-page.ts';
+import { aField, aPage } from '../../support/a-page.ts';
 
 const CLOCK: Clock = { now: Date.UTC(2026, 10, 30, 9), today: '2026-11-30', time: '09:00' };
 
@@ -202,4 +202,31 @@ it('stands odd text and does not hang on long text', () => {
   const many = Array.from({ length: 1500 }, (_, i) => `${LOCK[i % 4]} Boat ${i} passed at noon.`);
   expect(rankSentences('Who drew the present gates?', aText(many)).length).toBeGreaterThan(100);
   expect(performance.now() - started).toBeLessThan(8000);
+});
+
+it('does not answer with what only repeats the question, or with a label', async () => {
+  const board = aText(['Audit trail export', 'Refund flow rewrite', 'Nia 5 pts', 'Somebody else']);
+  for (const question of ['which column is the audit trail export in?', 'who has the refund flow rewrite?']) {
+    const found = await asked(question, board);
+    const said = found.state === 'candidates' ? found.options.map(({ cite }) => cite.text) : [];
+    expect(found.state, question).not.toBe('sure');
+    expect(said).not.toContain('Audit trail export');
+    expect(said).not.toContain('Refund flow rewrite');
+  }
+  const ticket = aText(['Priority of handling', 'high'], { fields: [aField('Priority of handling', 'high')] });
+  expect(await asked('which of handling priority has the thing got?', ticket)).not.toMatchObject({
+    options: [{ cite: { text: 'Priority of handling' } }],
+  });
+});
+
+it('answers a line of a label and its value with the value', async () => {
+  const stock = aText(['Nächste Inventur: 15. Januar 2027', 'Lagerleiter: Anke Voss', 'Alle Angaben ohne Gewähr.'], {
+    lang: 'de',
+    fields: [aField('Nächste Inventur', '15. Januar 2027'), aField('Lagerleiter', 'Anke Voss')],
+  });
+  expect(await asked('Wann ist die nächste Inventur?', stock)).toMatchObject({
+    state: 'sure',
+    subject: 'Nächste Inventur',
+    derived: { value: { text: '15. Januar 2027' } },
+  });
 });

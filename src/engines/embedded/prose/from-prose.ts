@@ -1,4 +1,5 @@
 import type { Clock, Extraction } from '../../../asking/engine.ts';
+import { subjectOf } from '../../../asking/subject.ts';
 import { fold } from '../../../memory/words.ts';
 import type { PageContent } from '../../../reading/reading.ts';
 import type { Asked } from '../asked.ts';
@@ -37,7 +38,8 @@ export function fromProse(asked: Asked, content: PageContent, clock: Clock): Ext
   return { state: 'candidates', options };
 }
 
-/** What a quoted sentence is about: the heading above it, else the page. */
-function subjectFor({ derived }: ProseAnswer, content: PageContent): string {
+/** What an answer is about: what its value is labelled; of a quoted sentence the heading above it, else the page. */
+function subjectFor({ derivation, derived }: ProseAnswer, content: PageContent): string {
+  if (derivation.op === 'read') return subjectOf(derivation.locator.target);
   return derived.where.split(' / ').at(-1) || content.title;
 }

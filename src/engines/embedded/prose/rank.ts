@@ -17,6 +17,8 @@ export interface RankedSentence {
   around: number;
   /** It cannot hold what is asked for: no date where one asks when. */
   lacks: boolean;
+  /** It says nothing that the question does not say. */
+  echoes: boolean;
   score: number;
   /** Its share of all sentences' likelihood (a softmax of the scores). */
   chance: number;
@@ -237,6 +239,7 @@ export function rankSentences(question: string, content: PageContent): RankedSen
         share: each['cover'] ?? 0,
         around: each['paragraph'] ?? 0,
         lacks: each[`lacks ${matter.wanted}`] === 1,
+        echoes: (each['fresh'] ?? 0) === 0,
         score: scoreOf(each, SENTENCE_WEIGHTS) + (sentence.main ? IN_MAIN_TEXT : 0),
         chance: 0,
       };
