@@ -31,6 +31,15 @@ function isGroup(row: GridRow, width: number, next: GridRow | undefined): boolea
   return marked || (next !== undefined && full(next).length > 1);
 }
 
+/** The last row has no name where all others have one, and is nothing but numbers: what a grid adds up below its rows. */
+function isNamelessSum(rows: GridRow[]): boolean {
+  const names = rows.map((row) => row.cells[0]?.text ?? '');
+  const last = rows[rows.length - 1];
+  return names.length > 3 && names.pop() === '' && !names.includes('') && !!last && full(last).every(isAmount);
+}
+
+const isAmount = ({ text }: GridCell) => looksTyped(text) && !/\d[-/:]\d/.test(text);
+
 /**
  * Tells group rows (one cell across the table, naming what follows) and total rows (a foot, or "Total" in front of
  * values) from data. Rows without any cell are left out.
@@ -45,15 +54,14 @@ export function kindOfRows(scan: Scan, rows: GridRow[], width: number, headerInf
       continue;
     }
     const [first] = cells;
+    const isLast = i === rows.length - 1;
     const total =
       first !== undefined &&
-      cells.length > 1 &&
-      (TOTAL.test(first.text) ||
-        (row.part === 'foot' && cells.slice(1).some((cell) => looksTyped(cell.text))) ||
-        (i === rows.length - 1 &&
-          rows.length > 2 &&
-          /^(?:grand\s)?total\b/i.test(first.text) &&
-          first.text.length < 40));
+      ((isLast && isNamelessSum(rows)) ||
+        (cells.length > 1 &&
+          (TOTAL.test(first.text) ||
+            (row.part === 'foot' && cells.slice(1).some((cell) => looksTyped(cell.text))) ||
+            (isLast && rows.length > 2 && /^(?:grand\s)?total\b/i.test(first.text) && first.text.length < 40))));
     if (!total && isGroup(row, width, rows[i + 1]) && first !== undefined) {
       group = nameAndCount(scan, first.seen).name;
       sorted.push({ row, kind: 'group', group: null });

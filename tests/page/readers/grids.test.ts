@@ -89,3 +89,20 @@ it('heads a table of plain boxes by a row above the box that scrolls them, and k
   expect(table?.columns).toEqual([['Order'], ['Owner'], ['Amount']]);
   expect(table).toMatchObject({ from: 'repetition', complete: false, rowTotal: null });
 });
+
+it('takes a last row of nothing but numbers, without a name, for the sums of the rows above', () => {
+  const row = (cells: string[], kind = 'gridcell') =>
+    `<div role="row">${cells.map((text) => `<div role="${kind}">${text}</div>`).join('')}</div>`;
+  const rows = [
+    ['Roof', 'Mulder', '€455', '2027-02-12'],
+    ['Depot', 'Bragança', '€920', '2027-06-04'],
+    ['Library', 'Diallo', '€610', '2027-01-22'],
+  ];
+  const grid = (last: string[]) =>
+    `<div role="grid"><div role="rowgroup">${row(['Project', 'Lead', 'Budget', 'Due'], 'columnheader')}</div>
+    <div role="rowgroup">${rows.map((cells) => row(cells)).join('')}</div><div>${row(last)}</div></div>`;
+  const kinds = (html: string) => readShown(html).tables[0]?.rows.map(({ kind }) => kind);
+  expect(kinds(grid(['', '', '€1,985', '']))).toEqual(['data', 'data', 'data', 'total']);
+  expect(kinds(grid(['', 'Berg', '€1,985', '']))).toEqual(['data', 'data', 'data', 'data']);
+  expect(kinds(grid(['', '', '', '2027-03-01']))).toEqual(['data', 'data', 'data', 'data']);
+});
