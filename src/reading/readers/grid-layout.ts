@@ -9,6 +9,7 @@ export interface GridLayout {
   rowsFrom: typeof rowsFrom;
   columnsUnder: typeof columnsUnder;
   isLarge: typeof isLarge;
+  isLarger: typeof isLarger;
   placeBoxes: typeof placeBoxes;
   placeOf: typeof placeOf;
   daysUnder: typeof daysUnder;
@@ -20,6 +21,7 @@ export const gridLayout: GridLayout = {
   rowsFrom,
   columnsUnder,
   isLarge,
+  isLarger,
   placeBoxes,
   placeOf,
   daysUnder,
@@ -105,4 +107,10 @@ function isLarge(element: Element): boolean {
   const { width, height } = rectOf({ element });
   const { innerWidth, innerHeight } = viewOf(element);
   return width >= 300 && height >= 150 && width * height >= innerWidth * innerHeight * 0.3;
+}
+
+/** Whether the text of one element is written clearly larger than that of another. */
+function isLarger(one: Seen, other: Seen): boolean {
+  const size = ({ element }: Seen) => Number.parseFloat(viewOf(element).getComputedStyle(element).fontSize);
+  return size(one) >= 1.25 * size(other);
 }

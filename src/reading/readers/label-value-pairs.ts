@@ -12,6 +12,8 @@ const LINE = /^(\p{L}[^:：]{0,39}?)\s?[:：]\s+(\S.*)$/u;
 const MAX_LABEL = 60;
 const MAX_VALUE = 200;
 
+type Pair = { label: string; value: string };
+
 function isLabelLike(scan: Scan, seen: Seen): 'sure' | 'maybe' | null {
   const size = scan.size(seen);
   if (size === 0 || size > MAX_LABEL || seen.tag === 'button') return null;
@@ -56,23 +58,31 @@ export function readLabelledLines(scan: Scan, sink: FieldSink): void {
     for (const line of lines) {
       const text = scan.between(box, line.from, line.to);
       if (text.length < 3 || text.length > MAX_LABEL + MAX_VALUE) continue;
-      const found = colonLine(text) ?? boldLine(scan, box, line);
-      if (found === null) continue;
+      const found = colonLines(text) ?? boldLine(scan, box, line);
+      if (found.length === 0) continue;
       const at = lines.length === 1 ? box : (lineElement(scan, line) ?? box);
       if (line.inside.some((child) => holdsControl(scan, child)) || sink.claimed(box)) continue;
       if (line.inside.some((child) => sink.claimed(child))) continue;
-      if (at === box && lines.length > 1) {
-        // Several lines share the box: the field is its own, the element that shows it is the box.
-        sink.fields.push({
-          ...{ ...found, section: scan.section(box), control: null },
-          ...{ src: scan.keep(box), vis: box.hiding.vis },
-        });
-      } else sink.add({ ...found, at });
+      if ((at === box && lines.length > 1) || found.length > 1) {
+        // Several lines or fields share the box: each is its own, the element that shows it is the box.
+        const where = { section: scan.section(box), control: null, src: scan.keep(box), vis: box.hiding.vis };
+        sink.fields.push(...found.map((field) => ({ ...field, ...where })));
+        if (found.length > 1) sink.claim(box);
+      } else for (const field of found) sink.add({ ...field, at });
     }
   }
 }
 
-function colonLine(text: string): { label: string; value: string } | null {
+/** The fields of a line; null when it has none. Dots and bars part them: "Status: New · Owner: Mira". */
+function colonLines(text: string): Pair[] | null {
+  const parts = text.split(/\s[·•|]\s/u);
+  const several = parts.length > 1 ? parts.flatMap((part) => colonLine(part) ?? []) : [];
+  if (several.length > 1 || (several.length === 1 && colonLine(parts[0] ?? '') === null)) return several;
+  const one = colonLine(text);
+  return one === null ? null : [one];
+}
+
+function colonLine(text: string): Pair | null {
   const match = LINE.exec(text);
   const label = match?.[1] ?? '';
   const value = match?.[2] ?? '';
@@ -80,13 +90,13 @@ function colonLine(text: string): { label: string; value: string } | null {
   return /[.!?]\s\p{Lu}/u.test(value) ? null : { label, value };
 }
 
-function boldLine(scan: Scan, box: Seen, line: Run): { label: string; value: string } | null {
+function boldLine(scan: Scan, box: Seen, line: Run): Pair[] {
   const [first] = line.inside;
-  if (first === undefined || !['b', 'strong', 'label', 'dfn'].includes(first.tag)) return null;
-  if (scan.between(box, line.from, first.from) !== '') return null;
+  if (first === undefined || !['b', 'strong', 'label', 'dfn'].includes(first.tag)) return [];
+  if (scan.between(box, line.from, first.from) !== '') return [];
   const label = scan.text(first);
   const value = scan.between(box, first.to, line.to);
-  return label !== '' && label.length <= 40 && looksLikeValue(value) ? { label, value } : null;
+  return label !== '' && label.length <= 40 && looksLikeValue(value) ? [{ label, value }] : [];
 }
 
 /** The element of a line that shows its value: the last one in it, if the line has one after its label. */

@@ -17,6 +17,9 @@ const SHOWN = new RegExp(
   String.raw`^(?:showing|displaying|viewing|anzeige|affichage)?\s*(?:first\s|all\s)?(${NUMBER})\s+${OF.replace('|/\\s?', '')}\s+(${NUMBER})\s+(\p{L}[\p{L}\s]{0,30})$`,
   'iu',
 );
+/** What leads to other rows and is no noun. */
+export const ONWARD =
+  /^(?:next|prev(?:ious)?|first|last|more|newer|older|back|weiter|zurück|suivante?|précédente?)(?!\p{L})/iu;
 const PAGES = /\b(?:pages?|seiten?|página|strona|стр)\b/i;
 
 /** A whole number with or without thousands marks, as in "1,204". */
@@ -46,6 +49,7 @@ export function pagerText(text: string): PagerText | null {
   return to <= total ? { from: null, to: null, total, noun: noun(shown[3]) } : null;
 }
 
-function noun(text: string | undefined): string {
-  return (text ?? '').trim().replace(/\s+(?:found|total|shown|in total)$/i, '');
+function noun(said = ''): string {
+  const text = said.trim();
+  return ONWARD.test(text) ? '' : text.replace(/\s+(?:found|total|shown|in total)$/i, '');
 }

@@ -68,7 +68,9 @@ function pairsIn(grid: Grid): Pair[] | null {
   }
   if (pairs.length === 0) return null;
   if (marked >= pairs.length * 0.8) return pairs;
-  if (marked > 0 || grid.width !== 2 || pairs.length < 2 || inferHeader(grid.rows)) return null;
+  if (marked > 0 || grid.width !== 2 || pairs.length < 2) return null;
+  // Boxes without a marked head have none: their first row is a pair as well.
+  if (grid.from !== 'repetition' && inferHeader(grid.rows)) return null;
   const labels = new Set(pairs.map(({ label }) => label.text));
   const wordy = pairs.every(({ label }) => label.text !== '' && label.text.length <= 40 && !looksTyped(label.text));
   const some = pairs.some(({ value }) => looksTyped(value.text));

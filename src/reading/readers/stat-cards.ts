@@ -1,11 +1,15 @@
 import type { Scan, Seen } from '../scan.ts';
 import type { FieldSink } from './field-sink.ts';
+import { ONWARD } from './pager-text.ts';
 import { looksTyped } from './typed-text.ts';
 
 const MAX_LABEL = 48;
 const DELTA = /^[(+\-−±▲▼↑↓%]/;
 
-/** Boxes whose text is exactly a short label and a typed value, in either order; a change such as "+3 %" may follow. */
+/**
+ * Boxes whose text is exactly a short label and a typed value, in either order; a change such as "+3 %" may follow, or a
+ * note in small print.
+ */
 export function readStatCards(scan: Scan, sink: FieldSink): void {
   const texts = scan.all.filter((seen) => seen.ownText > 0 && seen.hiding.vis !== 'concealed');
   for (let i = 0; i + 1 < texts.length; i++) {
@@ -18,9 +22,11 @@ export function readStatCards(scan: Scan, sink: FieldSink): void {
     const before = texts[i - 1];
     if (before !== undefined && before.order >= box.order) continue;
     const third = texts[i + 2];
-    const more = third !== undefined && third.order <= box.end;
-    if (more && !(DELTA.test(scan.text(third)) && (texts[i + 3]?.order ?? Number.POSITIVE_INFINITY) > box.end))
-      continue;
+    if (third !== undefined && third.order <= box.end) {
+      const isLast = (texts[i + 3]?.order ?? Number.POSITIVE_INFINITY) > box.end;
+      const value = looksTyped(scan.text(b)) ? b : a;
+      if (!isLast || !(DELTA.test(scan.text(third)) || isNote(scan, value, third))) continue;
+    }
     const first = a.end >= b.order ? scan.between(a, a.from, b.from) || scan.between(a, b.to, a.to) : scan.text(a);
     const second = scan.text(b);
     if (looksTyped(second) && isLabel(first)) sink.add({ label: first, value: second, at: b });
@@ -29,8 +35,19 @@ export function readStatCards(scan: Scan, sink: FieldSink): void {
   }
 }
 
+/** What is said in small print of a value that is written large. Without layout only the tag tells. */
+function isNote(scan: Scan, value: Seen, note: Seen): boolean {
+  return note.tag === 'small' || scan.layout?.isLarger(value, note) === true;
+}
+
 function isLabel(text: string): boolean {
-  return /\p{L}{2}/u.test(text) && text.length <= MAX_LABEL && !looksTyped(text) && text.split(' ').length <= 6;
+  return (
+    /\p{L}{2}/u.test(text) &&
+    text.length <= MAX_LABEL &&
+    !looksTyped(text) &&
+    !ONWARD.test(text) &&
+    text.split(' ').length <= 6
+  );
 }
 
 /** The smallest element that holds both. */

@@ -43,8 +43,7 @@ export function readTables(scan: Scan, guard: Guard): TablesReading {
       reading.roots.push(grid.root);
       continue;
     }
-    const pairs = grid.from === 'table' ? guard('tables', () => propertiesOf(scan, grid), null) : null;
-    if (pairs !== null) reading.fields.push(...pairs);
+    if (grid.from === 'table') addPairsOrTable(scan, grid, guard, reading);
     else addTable(scan, grid, guard, reading);
   }
   const repeated = guard(
@@ -56,8 +55,14 @@ export function readTables(scan: Scan, guard: Guard): TablesReading {
       ),
     [],
   );
-  for (const grid of repeated) addTable(scan, grid, guard, reading);
+  for (const grid of repeated) addPairsOrTable(scan, grid, guard, reading);
   return reading;
+}
+
+function addPairsOrTable(scan: Scan, grid: Grid, guard: Guard, reading: TablesReading): void {
+  const pairs = guard('tables', () => propertiesOf(scan, grid), null);
+  if (pairs !== null) reading.fields.push(...pairs);
+  else addTable(scan, grid, guard, reading);
 }
 
 function addTable(scan: Scan, grid: Grid, guard: Guard, reading: TablesReading): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsOf, readShown } from './read-html.ts';
+import { fieldsOf, readParsed, readShown } from './read-html.ts';
 
 describe('fields', () => {
   it('reads definition lists, also with several descriptions', () => {
@@ -47,6 +47,45 @@ describe('fields', () => {
     ]);
   });
 
+  it('reads cards with a note in small print under a value that is written large', () => {
+    const card = (label: string, value: string, note: string) =>
+      `<div><h3>${label}</h3><strong style="display:block;font-size:28px">${value}</strong><span>${note}</span></div>`;
+    const content = readShown(
+      `<div>${card('CPU load', '37%', 'avg over 5 min')}${card('Queue', '57', '3 workers')}</div>
+      <ul><li><div>13:40</div><div>Leak check</div><div>Ben Aziz</div></li></ul>`,
+    );
+    expect(fieldsOf(content)).toEqual(['CPU load=37%', 'Queue=57']);
+    const parsed = readParsed('<div><div>Errors</div><b>0.42%</b><small>target below 0.5%</small></div>');
+    expect(fieldsOf(parsed)).toEqual(['Errors=0.42%']);
+  });
+
+  it('reads several labels in one line, parted by dots or bars, each with its own value', () => {
+    const content = readShown(
+      `<p>Incident: <a href="#">Mailer outage</a> · On call: <span>Yusra Idris</span></p>
+      <p>Ola Nord | Due: 4 May</p><p>Site: Block 4 · Floor 2</p>`,
+    );
+    expect(fieldsOf(content)).toEqual([
+      'Incident=Mailer outage',
+      'On call=Yusra Idris',
+      'Due=4 May',
+      'Site=Block 4 · Floor 2',
+    ]);
+  });
+
+  it('reads a list of labels and values as such, its first pair too', () => {
+    const pair = (label: string, value: string) => `<li><span>${label}</span> <strong>${value}</strong></li>`;
+    const content = readShown(
+      `<ul>${pair('Check-in', 'Saturday, 19 December 2026')}${pair('Nights', '6')}${pair('Room', 'Sea view')}${pair('Balance due', '£972.80')}</ul>`,
+    );
+    expect(content.tables).toEqual([]);
+    expect(fieldsOf(content)).toEqual([
+      'Check-in=Saturday, 19 December 2026',
+      'Nights=6',
+      'Room=Sea view',
+      'Balance due=£972.80',
+    ]);
+  });
+
   it('reads meters, progress bars and outputs', () => {
     const content =
       readShown(`<label for="m">Disk</label><meter id="m" value="0.6"></meter><div role="progressbar" aria-label="Upload" aria-valuenow="30"></div>
@@ -74,6 +113,12 @@ describe('counts and lists', () => {
       ['open issues', 12, 'text'],
       ['Watchers', 4, 'badge'],
     ]);
+  });
+
+  it('takes no way to other rows for what is counted', () => {
+    const content = readShown('<h1>Tickets</h1><p>1–20 of 43 <a href="?page=2">Next</a></p>');
+    expect(content.counts.map((c) => [c.of, c.n, c.by])).toEqual([['', 43, 'pager']]);
+    expect(fieldsOf(content)).toEqual([]);
   });
 
   it('knows a list that goes on', () => {
