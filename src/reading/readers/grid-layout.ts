@@ -1,5 +1,5 @@
 import { intAttr, rectOf, viewOf } from '../dom.ts';
-import type { Seen } from '../scan.ts';
+import type { Scan, Seen } from '../scan.ts';
 import { daysUnder, placeBoxes, placeOf, scrollerOf } from './events/grid-geometry.ts';
 import { scrolledAway } from './scrolled-away.ts';
 
@@ -10,6 +10,7 @@ export interface GridLayout {
   columnsUnder: typeof columnsUnder;
   isLarge: typeof isLarge;
   isLarger: typeof isLarger;
+  areRows: typeof areRows;
   placeBoxes: typeof placeBoxes;
   placeOf: typeof placeOf;
   daysUnder: typeof daysUnder;
@@ -22,6 +23,7 @@ export const gridLayout: GridLayout = {
   columnsUnder,
   isLarge,
   isLarger,
+  areRows,
   placeBoxes,
   placeOf,
   daysUnder,
@@ -113,4 +115,15 @@ function isLarge(element: Element): boolean {
 function isLarger(one: Seen, other: Seen): boolean {
   const size = ({ element }: Seen) => Number.parseFloat(viewOf(element).getComputedStyle(element).fontSize);
   return size(one) >= 1.25 * size(other);
+}
+
+/** Whether rows stand under each other and the cells of the first beside each other. What is not shown cannot tell. */
+function areRows(scan: Scan, rows: readonly Seen[], cells: readonly Seen[]): boolean {
+  const [first, second] = rows;
+  const [left, right] = cells.filter((cell) => scan.size(cell) > 0);
+  if (first?.hiding.vis !== 'shown' || second === undefined || left === undefined || right === undefined) return true;
+  const [a, b, c, d] = [rectOf(first), rectOf(second), rectOf(left), rectOf(right)];
+  return (
+    b.top >= a.bottom - 4 && c.top < d.bottom && d.top < c.bottom && (d.left >= c.right - 4 || c.left >= d.right - 4)
+  );
 }

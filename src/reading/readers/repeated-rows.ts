@@ -1,4 +1,4 @@
-import { attr, attrOf, rectOf } from '../dom.ts';
+import { attr, attrOf } from '../dom.ts';
 import type { Scan, Seen } from '../scan.ts';
 import { cellText, type Grid, type GridRow, rowKey } from './grid.ts';
 import { inferHeader } from './infer-header.ts';
@@ -13,25 +13,6 @@ function cellsOf(row: Seen): Seen[] {
   let box = row;
   while (box.children.length === 1 && box.ownText === 0 && box.children[0] !== undefined) box = box.children[0];
   return box.ownText > 0 ? [] : box.children;
-}
-
-/** Rows stand under each other and their cells beside each other. What is not laid out cannot tell. */
-function isLaidOut(scan: Scan, rows: Seen[], cells: Seen[]): boolean {
-  const [first, second] = rows;
-  const [left, right] = cells.filter((cell) => scan.size(cell) > 0);
-  if (
-    !scan.rendered ||
-    first?.hiding.vis !== 'shown' ||
-    second === undefined ||
-    left === undefined ||
-    right === undefined
-  )
-    return true;
-  const box = (seen: Seen) => rectOf(seen);
-  const [a, b, c, d] = [box(first), box(second), box(left), box(right)];
-  return (
-    b.top >= a.bottom - 4 && c.top < d.bottom && d.top < c.bottom && (d.left >= c.right - 4 || c.left >= d.right - 4)
-  );
 }
 
 function headBefore(scan: Scan, list: Seen, width: number): Seen | null {
@@ -86,7 +67,7 @@ function gridOf(scan: Scan, list: Seen): Grid | null {
   const body = like.filter((kid) => name(kid) === name(sample));
   if (body.length < MIN_ROWS - 1 || body.length < kids.length * 0.75) return null;
   if (body.some((kid) => scan.size(kid) > 600)) return null;
-  if (!isLaidOut(scan, body, cellsOf(body[0] as Seen))) return null;
+  if (scan.layout?.areRows(scan, body, cellsOf(body[0] as Seen)) === false) return null;
   const marked =
     like[0] !== undefined && like[0] !== body[0] && HEAD.test(attr(like[0].element, 'class') ?? '') ? like[0] : null;
   const head = marked ?? headBefore(scan, list, width);
