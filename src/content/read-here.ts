@@ -2,6 +2,7 @@ import type { markMainText } from '../reading/main-text/mark-main-text.ts';
 import type { accessibleNames } from '../reading/naming/accessible-name.ts';
 import type { addPlainData } from '../reading/plain-data/plain-data.ts';
 import { readDocument } from '../reading/read-document.ts';
+import type { CalendarReader } from '../reading/readers/events.ts';
 import type { GridLayout } from '../reading/readers/grid-layout.ts';
 import { localDate } from './local-date.ts';
 
@@ -11,6 +12,7 @@ export type Here = ReturnType<typeof readDocument>;
 /** What scripts that are put in before the reader give it to ask. */
 interface Asked {
   whereaboutsNaming: typeof accessibleNames;
+  whereaboutsCalendars: CalendarReader;
   whereaboutsLayout?: GridLayout;
   whereaboutsMainText?: typeof markMainText;
   whereaboutsPlainData?: typeof addPlainData;
@@ -26,6 +28,7 @@ const WALK_MS = 1500;
 export function readHere(document: Document, { rendered, url } = { rendered: true, url: document.URL }): Here {
   const {
     whereaboutsNaming: names,
+    whereaboutsCalendars: calendars,
     whereaboutsLayout: layout,
     whereaboutsMainText: mark,
     whereaboutsPlainData: addData,
@@ -36,6 +39,7 @@ export function readHere(document: Document, { rendered, url } = { rendered: tru
     url,
     today: localDate(),
     names,
+    calendars,
     isLate: () => performance.now() > until,
     ...(rendered && layout ? { layout } : {}),
   });

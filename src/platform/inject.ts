@@ -1,3 +1,4 @@
+import calendars from '../content/calendars.iife.ts?script';
 import fetching from '../content/fetching.iife.ts?script';
 import glance from '../content/glance.iife.ts?script';
 import layout from '../content/layout.iife.ts?script';
@@ -26,13 +27,13 @@ const SCRIPTS: Record<keyof PageCommands, string[]> = {
   probe: [glance],
   linkText: [glance],
   view: [glance],
-  read: [layout, naming, mainText, plainData, reader],
-  fetchPage: [naming, mainText, reader, fetching],
-  parse: [naming, mainText, reader, fetching],
-  selection: [layout, naming, reader, pointing],
-  show: [layout, naming, plainData, reader, pointing],
-  countPickable: [layout, naming, reader, picking],
-  pick: [layout, naming, reader, picking],
+  read: [layout, naming, calendars, mainText, plainData, reader],
+  fetchPage: [naming, calendars, mainText, reader, fetching],
+  parse: [naming, calendars, mainText, reader, fetching],
+  selection: [layout, naming, calendars, reader, pointing],
+  show: [layout, naming, calendars, plainData, reader, pointing],
+  countPickable: [layout, naming, calendars, reader, picking],
+  pick: [layout, naming, calendars, reader, picking],
   resumePick: [picking],
   stopPicking: [picking],
 };

@@ -4,8 +4,7 @@ import { fitContent } from './fit-content.ts';
 import type { accessibleNames } from './naming/accessible-name.ts';
 import { readBlocks } from './readers/blocks.ts';
 import { findPagers, readCounts } from './readers/counts.ts';
-import { calendarScraps } from './readers/events/calendar-scraps.ts';
-import { readEvents } from './readers/events.ts';
+import type { CalendarReader } from './readers/events.ts';
 import { readFields } from './readers/fields.ts';
 import type { GridLayout } from './readers/grid-layout.ts';
 import { readLists } from './readers/lists.ts';
@@ -27,6 +26,8 @@ export interface ReadOptions {
   names?: typeof accessibleNames;
   /** Tells how grids are drawn. Without it rows go by their markup alone. Only for a document that is laid out. */
   layout?: GridLayout;
+  /** Reads calendars. Without it the page has no events. */
+  calendars?: CalendarReader;
   /** Ends the walk over the page where it takes too long; the rest is left out, which a trouble `truncated` says. */
   isLate?(): boolean;
 }
@@ -53,11 +54,11 @@ export function readDocument(document: Document, options: ReadOptions): { conten
   if (scan.truncated) for (const { table } of placed) table.complete = false;
   run('paging', () => applyPaging(scan, placed, pagers), undefined);
   const lang = root === null ? '' : (attr(root, 'lang') ?? '');
-  const plans = run('events', () => readEvents(scan, options.url, options.today ?? null), {
-    events: [],
-    calendar: null,
-  });
-  const isScrap = calendarScraps(new Set(plans.events.map(({ title }) => title)), lang);
+  const { calendars } = options;
+  const noPlans: ReturnType<CalendarReader['readEvents']> = { events: [], calendar: null };
+  const plans =
+    run('events', () => calendars?.readEvents(scan, options.url, options.today ?? null), noPlans) ?? noPlans;
+  const isScrap = calendars?.calendarScraps(new Set(plans.events.map(({ title }) => title)), lang) ?? (() => false);
   const drawn = (src: number) => scan.seen(scan.kept[src] as Element);
   const tables = placed
     .map(({ table }) => table)

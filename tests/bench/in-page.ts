@@ -1,5 +1,6 @@
 import { accessibleNames as names } from '../../src/reading/naming/accessible-name.ts';
 import { readDocument } from '../../src/reading/read-document.ts';
+import { calendarReader as calendars } from '../../src/reading/readers/events.ts';
 import { gridLayout as layout } from '../../src/reading/readers/grid-layout.ts';
 
 /** One measurement in the page, in milliseconds, and what the reading weighs when it is passed on. */
@@ -39,7 +40,7 @@ function timed(act: () => unknown): number {
 
 /** Takes turns, so that a busy moment of the machine falls on both. */
 export function measure(rounds: number): Measured {
-  const read = () => readDocument(document, { rendered: true, url: document.URL, names, layout }).content;
+  const read = () => readDocument(document, { rendered: true, url: document.URL, names, layout, calendars }).content;
   const walks: number[] = [];
   const reads: number[] = [];
   for (let round = 0; round < rounds; round += 1) {

@@ -2,10 +2,19 @@ import { attr, get, rootElement } from '../dom.ts';
 import type { CalendarEvent, CalendarSpan } from '../reading.ts';
 import type { Scan } from '../scan.ts';
 import { agendaEvents } from './events/agenda.ts';
+import { calendarScraps } from './events/calendar-scraps.ts';
 import { markedDays } from './events/day-boxes.ts';
 import { dayEvents, gridEvents } from './events/grid-events.ts';
 import { numberedDays } from './events/numbered-days.ts';
 import { structuredEvents } from './events/structured-events.ts';
+
+/** What reads calendars, and tells what other readers made of their pieces. */
+export interface CalendarReader {
+  readEvents: typeof readEvents;
+  calendarScraps: typeof calendarScraps;
+}
+
+export const calendarReader: CalendarReader = { readEvents, calendarScraps };
 
 const CALENDAR = /calend|agenda|kalender|schedule|termine|\bevents?\b|\bcal\b|予定|일정|日历|календар/i;
 
@@ -17,7 +26,7 @@ const CALENDAR = /calend|agenda|kalender|schedule|termine|\bevents?\b|\bcal\b|�
  * @param url address of the page; may name the month.
  * @param today the reader's local date, ISO, or null: dates a calendar that names weekdays but no year.
  */
-export function readEvents(
+function readEvents(
   scan: Scan,
   url: string,
   today: string | null,

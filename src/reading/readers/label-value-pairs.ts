@@ -87,7 +87,7 @@ function colonLine(text: string): Pair | null {
   const label = match?.[1] ?? '';
   const value = match?.[2] ?? '';
   if (label === '' || value.length > 100 || label.split(' ').length > 5) return null;
-  return /[.!?]\s\p{Lu}/u.test(value) ? null : { label, value };
+  return /(?<!\d)[.!?]\s\p{Lu}/u.test(value) ? null : { label, value };
 }
 
 function boldLine(scan: Scan, box: Seen, line: Run): Pair[] {

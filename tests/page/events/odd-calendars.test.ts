@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readDocument } from '../../../src/reading/read-document.ts';
+import { calendarReader as calendars } from '../../../src/reading/readers/events.ts';
 import { gridLayout as layout } from '../../../src/reading/readers/grid-layout.ts';
 import type { PageContent } from '../../../src/reading/reading.ts';
 import { inFrame } from '../in-frame.ts';
@@ -10,12 +11,18 @@ const html = (body: string, title: string) =>
 
 /** Lays a page out in a frame and reads it there. */
 function shown(body: string, title = 'Plans'): PageContent {
-  return inFrame(html(body, title), (inner) => readDocument(inner, { ...options, rendered: true, layout }).content);
+  return inFrame(
+    html(body, title),
+    (inner) => readDocument(inner, { ...options, rendered: true, layout, calendars }).content,
+  );
 }
 
 const parsed = (body: string, title = 'Plans'): PageContent =>
-  readDocument(new DOMParser().parseFromString(html(body, title), 'text/html'), { ...options, rendered: false })
-    .content;
+  readDocument(new DOMParser().parseFromString(html(body, title), 'text/html'), {
+    ...options,
+    rendered: false,
+    calendars,
+  }).content;
 
 const told = (content: PageContent) =>
   content.events.map(({ title, start, end, allDay }) => {

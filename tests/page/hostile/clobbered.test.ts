@@ -6,6 +6,7 @@ import { show } from '../../../src/content/show.ts';
 import { chosenView } from '../../../src/reading/chosen-view.ts';
 import { accessibleNames as names } from '../../../src/reading/naming/accessible-name.ts';
 import { readDocument } from '../../../src/reading/read-document.ts';
+import { calendarReader as calendars } from '../../../src/reading/readers/events.ts';
 import { gridLayout as layout } from '../../../src/reading/readers/grid-layout.ts';
 import { inFrame } from '../in-frame.ts';
 
@@ -33,7 +34,14 @@ const PAGE = `<!doctype html><html lang="en"><head><title>Orders</title></head><
   </body></html>`;
 
 const read = (document: Document) =>
-  readDocument(document, { rendered: true, url: 'https://example.org/', today: '2026-11-30', names, layout });
+  readDocument(document, {
+    rendered: true,
+    url: 'https://example.org/',
+    today: '2026-11-30',
+    names,
+    layout,
+    calendars,
+  });
 
 it('reads past properties that a page has put controls in the place of', () => {
   const { content } = inFrame(PAGE, read);

@@ -3,6 +3,7 @@ import { probe } from '../../../src/content/probe.ts';
 import { chosenView } from '../../../src/reading/chosen-view.ts';
 import { accessibleNames as names } from '../../../src/reading/naming/accessible-name.ts';
 import { readDocument } from '../../../src/reading/read-document.ts';
+import { calendarReader as calendars } from '../../../src/reading/readers/events.ts';
 import { gridLayout as layout } from '../../../src/reading/readers/grid-layout.ts';
 import type { PageContent } from '../../../src/reading/reading.ts';
 import { inFrame } from '../in-frame.ts';
@@ -34,6 +35,7 @@ function looked(body: string, arrange?: (document: Document) => void, walkMs = 1
           today: '2026-11-30',
           names,
           layout,
+          calendars,
           isLate: () => performance.now() > until,
         }),
       );

@@ -4,6 +4,7 @@ import { locatorForCell, locatorForField } from '../../../src/reading/locator/ma
 import { resolveLocator } from '../../../src/reading/locator/resolve-locator.ts';
 import { accessibleNames as names } from '../../../src/reading/naming/accessible-name.ts';
 import { readDocument } from '../../../src/reading/read-document.ts';
+import { calendarReader as calendars } from '../../../src/reading/readers/events.ts';
 import { gridLayout as layout } from '../../../src/reading/readers/grid-layout.ts';
 import { inFrame } from '../in-frame.ts';
 import { page, seeded, shuffled } from './desk-page.ts';
@@ -16,7 +17,7 @@ import { MUTATIONS } from './page-mutations.ts';
 const CLOCK = { today: '2026-11-30', time: '09:00' };
 
 const read = (document: Document) =>
-  readDocument(document, { rendered: true, url: 'https://example.org/desk', names, layout });
+  readDocument(document, { rendered: true, url: 'https://example.org/desk', names, layout, calendars });
 
 /** The mark of the place that an element is, or stands in. */
 const truthOf = (element: Element | undefined) => element?.closest('[data-truth]')?.getAttribute('data-truth') ?? null;

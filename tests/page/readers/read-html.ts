@@ -1,5 +1,6 @@
 import { accessibleNames as names } from '../../../src/reading/naming/accessible-name.ts';
 import { readDocument } from '../../../src/reading/read-document.ts';
+import { calendarReader as calendars } from '../../../src/reading/readers/events.ts';
 import { gridLayout as layout } from '../../../src/reading/readers/grid-layout.ts';
 import type { PageContent, Table } from '../../../src/reading/reading.ts';
 import { inFrame } from '../in-frame.ts';
@@ -16,6 +17,7 @@ export function readShown(html: string, arrange?: (document: Document) => void):
         url: 'https://user:pw@example.org/a?b=1',
         names,
         layout,
+        calendars,
       });
       if (inner.documentElement.outerHTML !== before) throw new Error('reading changed the page');
       for (const table of content.tables) {
@@ -31,7 +33,7 @@ export function readShown(html: string, arrange?: (document: Document) => void):
 /** Parses `html` without laying it out and reads it. */
 export function readParsed(html: string): PageContent {
   const parsed = new DOMParser().parseFromString(`<!doctype html><body>${html}</body>`, 'text/html');
-  return readDocument(parsed, { rendered: false, url: 'https://example.org/', names }).content;
+  return readDocument(parsed, { rendered: false, url: 'https://example.org/', names, calendars }).content;
 }
 
 /** The texts of a table's data rows; null where there is no cell. */
