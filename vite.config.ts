@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { type CrxPlugin, crx, type ManifestV3Export } from '@crxjs/vite-plugin';
 import preact from '@preact/preset-vite';
 import { defineConfig, type Plugin } from 'vite';
@@ -43,6 +44,20 @@ const stripWebAccessible: Plugin = {
   },
 };
 
+/**
+ * Character maps (Adobe's, for Chinese, Japanese and Korean) that pdf.js asks for by name when a PDF refers to them. Data:
+ * each is fetched on its own when a file needs it.
+ */
+const characterMaps: Plugin = {
+  name: 'character-maps',
+  apply: 'build',
+  generateBundle() {
+    const folder = new URL('./node_modules/pdfjs-dist/cmaps/', import.meta.url);
+    for (const file of readdirSync(folder))
+      this.emitFile({ type: 'asset', fileName: `cmaps/${file}`, source: readFileSync(new URL(file, folder)) });
+  },
+};
+
 /** What several contexts load stays in few files: the popup takes the first, the worker both. */
 const SHARED = [
   {
@@ -55,7 +70,12 @@ const SHARED = [
 export default defineConfig(({ mode }) => {
   const target: Target = mode === 'firefox' ? 'firefox' : 'chrome';
   return {
-    plugins: [preact(), crx({ manifest: manifestFor(target), browser: target }) as CrxPlugin[], stripWebAccessible],
+    plugins: [
+      preact(),
+      crx({ manifest: manifestFor(target), browser: target }) as CrxPlugin[],
+      stripWebAccessible,
+      characterMaps,
+    ],
     build: {
       outDir: `dist/${target}`,
       emptyOutDir: true,

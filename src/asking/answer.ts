@@ -7,6 +7,8 @@ export interface Source {
   title: string;
   /** Where on it: "row Marketing, column Q3". */
   where: string;
+  /** On which page of a PDF, counted from 1. */
+  page?: number;
   /** The tab that shows it, if one is open. Never stored beyond the session. */
   tabId: number | null;
 }
@@ -85,6 +87,14 @@ export interface Refusal {
     | 'other-view'
     | 'unreadable'
     | 'unsafe-url'
+    /** A PDF: opened by a password only, without text (pictures of pages), no whole PDF, larger than is read. */
+    | 'pdf-locked'
+    | 'pdf-no-text'
+    | 'pdf-broken'
+    | 'too-large'
+    /** A file of this machine that the person has not let us see, and one that nobody can. */
+    | 'local-file'
+    | 'local-pdf'
     /** What looks for answers did not start or finish; nothing is wrong with the page. */
     | 'engine-failed';
   /** Name of the place or title of the page. */

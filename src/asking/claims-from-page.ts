@@ -1,3 +1,4 @@
+import type { PageContent } from '../reading/reading.ts';
 import type { Claim, Provenance, Refusal, Source } from './answer.ts';
 import type { Cite, Derivation, Value } from './derivation.ts';
 import type { Clock, Engine } from './engine.ts';
@@ -32,7 +33,7 @@ export async function claimsFromPage(
     derivation: Derivation;
   }): Claim => {
     const { where, ...rest } = parts;
-    return { id: '', entryId, provenance: provenanceOf(found, page, where), ...rest };
+    return { id: '', entryId, provenance: provenanceOf(found, page, where, rest.cites[0]?.src), ...rest };
   };
   switch (extraction.state) {
     case 'sure': {
@@ -80,10 +81,21 @@ export async function claimsFromPage(
   }
 }
 
-function provenanceOf(found: Found, page: NamedPage, where: string): Provenance {
+/** On which page of a PDF a piece stands, counted from 1; null for other pages. */
+function pageOf({ pages }: PageContent, src: number | undefined): number | null {
+  if (pages === undefined || src === undefined || src < 0) return null;
+  return pages.findLastIndex((from) => from <= src) + 1 || null;
+}
+
+function provenanceOf(found: Found, page: NamedPage, where: string, src: number | undefined): Provenance {
   const { reading, tabId } = found;
   const { url, title } = reading.content;
-  const source: Source = { url, title: title || page.title, where, tabId };
+  const number = pageOf(reading.content, src);
+  const at = number === null ? where : [`page ${number}`, where].filter((part) => part !== '').join(', ');
+  const source: Source = {
+    ...{ url, title: title || page.title, where: at, tabId },
+    ...(number === null ? {} : { page: number }),
+  };
   const { readAt, loadedAt, via, mayBeCached, settled } = reading;
   return found.state === 'fresh'
     ? { clock: 'now', readAt, via, source, was: found.was, mayBeCached, settled }

@@ -30,6 +30,10 @@ export function limitSentence(place: string, troubles: readonly Trouble[]): stri
     const named = hosts.slice(0, MOST_FRAMES).join(' and ');
     return `I could not read the ${hosts.length === 1 ? 'frame' : 'frames'} from ${named} in ${place}, and the rest of it does not say for sure.`;
   }
+  const blank = troubles.find(({ code }) => code === 'pages-unread');
+  if (blank) {
+    return `${blank.detail} pages of ${place} have no text that I could read (they may be pictures), and the others do not say for sure.`;
+  }
   if (has('truncated')) return `${place} is too large: I read only its beginning, and that does not say for sure.`;
   if (has('reader-failed')) return `I could not read all of ${place}, and the rest of it does not say for sure.`;
   const away = troubles.find(({ code }) => code === 'rows-away');

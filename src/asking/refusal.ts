@@ -51,6 +51,18 @@ function sentence(code: Refusal['code'], place: string): string {
       return `I could not read ${place}.`;
     case 'unsafe-url':
       return `Opening ${place} by its address could do something there (log out, confirm), so I did not. Open it and ask there.`;
+    case 'pdf-locked':
+      return `${place} is a PDF that only its password opens, so I cannot read it. Open it and look there.`;
+    case 'pdf-no-text':
+      return `${place} is a PDF of pictures, such as a scan: there is no text in it that I could read. Open it and look there.`;
+    case 'pdf-broken':
+      return `What came for ${place} is no whole PDF. Open it to see what came, and ask again.`;
+    case 'too-large':
+      return `${place} is larger than the 20 MB that I read. Open it and search there.`;
+    case 'local-file':
+      return `${place} is a file on this machine, which I may not read. In the browser's list of extensions, open Whereabouts, allow access to file URLs, and ask again.`;
+    case 'local-pdf':
+      return `${place} is a PDF on this machine, and the browser gives its contents to no extension. Open it from where it is on the web, and ask there.`;
     case 'engine-failed':
       return 'The part of me that looks for answers did not finish. Ask again; if that does not help, restart the browser.';
   }

@@ -29,12 +29,12 @@ export function pagesFor(frontTabId: number | null, asker: Asker): Pick<AskIO, '
       return named(visible, asker);
     },
     async openTabs() {
-      return (await otherTabs(frontTabId, asker.incognito)).map((tab) => named(tab, asker));
+      return (await otherTabs(frontTabId, asker.incognito)).map((tab) => named(tab, asker, { beside: true }));
     },
   };
 }
 
-function named(tab: OpenTab, asker: Asker): NamedPage {
+function named(tab: OpenTab, asker: Asker, how = { beside: false }): NamedPage {
   const name = tab.title || new URL(tab.url).host;
-  return { access: pageAccess(tab.url, tab, asker), name, title: tab.title, origin: originOf(tab.url) };
+  return { access: pageAccess(tab.url, tab, asker, how), name, title: tab.title, origin: originOf(tab.url) };
 }

@@ -20,9 +20,13 @@ export async function fetchForPage(tab: OpenTab, url: string, limitMs: number): 
   if (!got.ok) return { ok: false, code: refusalOf(got.code) };
   const fetched = got.frames[0]?.value;
   if (!fetched?.ok) return { ok: false, code: fetched?.why === 'timeout' ? 'timeout' : 'unreadable' };
-  const ownJar = tab.incognito || !['firefox-default', '0', null].includes(tab.cookieStoreId);
-  if (!fetched.mayBeCached || ownJar || !(await hasAccess(url))) return fetched;
+  if (!fetched.mayBeCached || hasOwnJar(tab) || !(await hasAccess(url))) return fetched;
   return (await fetchPastServiceWorker(tab, url, limitMs)) ?? fetched;
+}
+
+/** A private or container tab has cookies of its own, which the worker's requests do not carry. */
+export function hasOwnJar({ incognito, cookieStoreId }: OpenTab): boolean {
+  return incognito || !['firefox-default', '0', null].includes(cookieStoreId);
 }
 
 async function fetchPastServiceWorker(tab: OpenTab, url: string, limitMs: number): Promise<Fetched | null> {

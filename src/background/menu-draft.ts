@@ -3,6 +3,7 @@ import type { Draft } from '../memory/entry.ts';
 import { inject } from '../platform/inject.ts';
 import type { MenuClick } from '../platform/menus.ts';
 import { locateCaptured } from './locate-captured.ts';
+import { valueInPdf } from './pdf-selection.ts';
 import { viewInTab } from './view-in-tab.ts';
 
 /** A busy machine takes seconds; the browser's own words and addresses are a poorer name than a late card. */
@@ -17,6 +18,8 @@ export async function draftFromClick(click: MenuClick): Promise<Draft> {
       const got = await inject(tabId, 'selection', null, { frames: frameId, limitMs: COMMAND_MS });
       const captured = got.ok ? got.frames[0]?.value : null;
       const said = captured?.text ?? click.selectionText ?? '';
+      const ofPdf = captured ? null : await valueInPdf(tabId, url, said);
+      if (ofPdf) return draftOf({ said, capturedAs: ofPdf.kind, at, url, title, value: ofPdf });
       const value = captured?.value;
       const view = await viewInTab(tabId);
       if (!value) return draftOf({ said, capturedAs: 'selection', at, url, title, view });

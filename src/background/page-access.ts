@@ -1,13 +1,15 @@
+import type { Refusal } from '../asking/answer.ts';
 import type { PageAccess, ReadResult } from '../asking/page-access.ts';
-import type { FrameAnswer } from '../platform/inject.ts';
+import type { FrameAnswer, InjectFailure } from '../platform/inject.ts';
 import type { PageRead } from '../platform/page-commands.ts';
 import { hasAccess } from '../platform/permissions.ts';
 import type { OpenTab } from '../platform/tabs.ts';
 import { mergeFrames } from '../reading/merge-frames.ts';
 import type { PageContent, Reading } from '../reading/reading.ts';
 import { withBorrowedTab } from './borrowed-tabs.ts';
-import { fetchForPage } from './fetch-for-page.ts';
+import { fetchForPage, hasOwnJar } from './fetch-for-page.ts';
 import { isPrivateSite } from './private-site.ts';
+import { isPdfAddress, readPdf } from './read-pdf.ts';
 import { refusalOf } from './refusal-of.ts';
 import { readLoadingTab, readOpenTab, type Settled } from './settle.ts';
 
@@ -24,16 +26,29 @@ export interface Asker {
   until: number;
 }
 
-/** The ways to read the page at `url`, which `tab` shows if it is open. */
-export function pageAccess(url: string, tab: OpenTab | null, asker: Asker): PageAccess {
+/**
+ * The ways to read the page at `url`, which `tab` shows if it is open. A PDF is got afresh and read whichever way is
+ * taken, at most once, and only where it is asked about: not as one of the other open tabs (`beside`).
+ */
+export function pageAccess(url: string, tab: OpenTab | null, asker: Asker, { beside } = { beside: false }): PageAccess {
+  const pdf = once(async () => (beside ? null : pdfResult(url, tab, asker)));
   const shown = once(async (): Promise<ReadResult | null> => {
-    if (!tab || tab.discarded) return null;
-    return asResult(await readOpenTab(tab.tabId), 'tab', tab.tabId);
+    if (!tab || tab.discarded) return isPdfAddress(url) ? pdf() : null;
+    const settled = await readOpenTab(tab.tabId);
+    if (url.startsWith('file:') && !settled.ok) return { ok: false, code: localCode(settled.code) };
+    if (!settled.ok && (settled.code === 'pdf' || mayBeViewer(url, settled.code))) return pdf();
+    return asResult(settled, 'tab', tab.tabId);
   });
+  const ofPdf = async () => {
+    const read = await shown();
+    return read?.ok && read.reading.content.pages !== undefined ? read : null;
+  };
   return {
     url,
     shown,
     async fetched() {
+      const read = await ofPdf();
+      if (read) return read;
       if (!tab) return { ok: false, code: 'page-gone' };
       const fetched = await fetchForPage(tab, url, FETCH_MS);
       if (!fetched.ok) return fetched;
@@ -49,22 +64,45 @@ export function pageAccess(url: string, tab: OpenTab | null, asker: Asker): Page
       };
       return { ok: true, reading, tabId: tab.tabId };
     },
-    loaded(enough) {
+    async loaded(enough) {
+      const read = await ofPdf();
+      if (read) return read;
       return withBorrowedTab(asker.windowId, url, async (tabId): Promise<ReadResult> => {
         const settled = await readLoadingTab(tabId, Math.min(LOAD_MS, asker.until - Date.now()), async (frames) => {
           const content = contentOf(frames);
           return !asker.isWanted() || (content !== null && (await enough(content)));
         });
+        if (!settled.ok && settled.code === 'pdf') return readPdf(url, tabId, 'tab');
         const result = asResult(settled, 'load', null);
         const signedOut = result.ok && result.reading.content.troubles.some(({ code }) => code === 'password-form');
         return signedOut ? { ok: false, code: 'signed-out' } : result;
       });
     },
     async mayLoad() {
+      if (await ofPdf()) return null;
       if (asker.incognito || isPrivateSite(url)) return 'not-opened';
       return (await hasAccess(url)) ? null : 'no-permission';
     },
   };
+}
+
+/** A PDF got afresh, or why not; null where it may not be asked for without a tab. */
+async function pdfResult(url: string, tab: OpenTab | null, asker: Asker): Promise<ReadResult | null> {
+  const inTab = tab !== null && !tab.discarded && import.meta.env.MODE !== 'firefox';
+  if (inTab) return readPdf(url, tab.tabId, 'tab');
+  if (tab ? hasOwnJar(tab) : asker.incognito || isPrivateSite(url)) return null;
+  if (!(await hasAccess(url))) return { ok: false, code: 'no-permission' };
+  return readPdf(url, tab?.tabId ?? null, 'worker');
+}
+
+/** Firefox lets no script into its viewers, whatever it may read, and does not say that it is one. */
+function mayBeViewer(url: string, code: InjectFailure | 'pdf'): boolean {
+  return import.meta.env.MODE === 'firefox' && code === 'no-permission' && isPdfAddress(url);
+}
+
+function localCode(code: InjectFailure | 'pdf'): Refusal['code'] {
+  if (code === 'pdf') return 'local-pdf';
+  return code === 'no-permission' && import.meta.env.MODE !== 'firefox' ? 'local-file' : refusalOf(code);
 }
 
 function asResult(settled: Settled, via: Reading['via'], tabId: number | null): ReadResult {

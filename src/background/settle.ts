@@ -5,7 +5,8 @@ import type { Choice } from '../reading/view.ts';
 /** A page's frames as read, and whether it had come to rest. */
 export type Settled =
   | { ok: true; frames: FrameAnswer<PageRead>[]; view: Choice[] | null; settled: boolean }
-  | { ok: false; code: InjectFailure };
+  /** `pdf`: the browser's viewer, which has nothing to read. */
+  | { ok: false; code: InjectFailure | 'pdf' };
 
 const SAMPLE_MS = 250;
 /** How long a page that rests without an answer may still get data. */
@@ -29,6 +30,7 @@ export async function readOpenTab(tabId: number): Promise<Settled> {
       continue;
     }
     if (typeof probe === 'string') return { ok: false, code: probe };
+    if (probe.pdf) return { ok: false, code: 'pdf' };
     const atRest = probe.loaded && (!probe.busy || looksBusyForGood(probe)) && probe.fingerprint === last;
     if (atRest || late) return read(tabId, atRest);
     last = probe.fingerprint;
@@ -57,6 +59,7 @@ export async function readLoadingTab(
     if (typeof probe === 'string') {
       if (late) return { ok: false, code: probe };
     } else {
+      if (probe.pdf) return { ok: false, code: 'pdf' };
       const resting = isAtRest(probe) && probe.fingerprint === last;
       restingSince = resting ? (restingSince ?? Date.now()) : null;
       if (resting && judged?.fingerprint !== probe.fingerprint) {

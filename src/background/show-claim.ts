@@ -3,7 +3,7 @@ import type { Derivation, Derived } from '../asking/derivation.ts';
 import { EngineFailure } from '../asking/engine.ts';
 import { inject } from '../platform/inject.ts';
 import { fail, ok, type Result } from '../platform/result.ts';
-import { openTab } from '../platform/tabs.ts';
+import { getTab, navigate, openTab } from '../platform/tabs.ts';
 import { focusTab } from '../platform/windows.ts';
 import { frameOf } from '../reading/merge-frames.ts';
 import type { PageContent } from '../reading/reading.ts';
@@ -19,7 +19,8 @@ import { wallClock } from './wall-clock.ts';
  */
 export async function showClaim(claim: Claim, { incognito }: { incognito: boolean }): Promise<Result<null>> {
   if (!('source' in claim.provenance)) return fail('not-found', 'This came from your memory, not from a page.');
-  const { url, tabId: openAt } = claim.provenance.source;
+  const { url, tabId: openAt, page } = claim.provenance.source;
+  if (page !== undefined) return showPage(url, page, openAt, incognito);
   const focused = openAt !== null && (await focusTab(openAt)) ? openAt : null;
   const found = focused ?? (await findTab(url, incognito))?.tabId ?? null;
   const tabId = found !== null && (await focusTab(found)) ? found : await openTab(url);
@@ -34,6 +35,16 @@ export async function showClaim(claim: Claim, { incognito }: { incognito: boolea
   const { index, src } = frameOf(cite.src);
   const frameId = read.frames[index]?.frameId ?? 0;
   await inject(tabId, 'show', { src, text: cite.text }, { frames: frameId, limitMs: 3000 });
+  return ok(null);
+}
+
+/** Turns to a page of a PDF. Viewers go by the fragment, which loads nothing anew; they let nobody outline a value. */
+async function showPage(url: string, page: number, openAt: number | null, incognito: boolean): Promise<Result<null>> {
+  const address = `${url.replace(/#.*$/s, '')}#page=${page}`;
+  const tab = openAt === null ? null : await getTab(openAt);
+  const found = tab ? { tabId: openAt as number, url: tab.url } : await findTab(url, incognito);
+  if (!found || !(await focusTab(found.tabId))) return (await openTab(address)) === null ? fail('tab-gone') : ok(null);
+  if (found.url !== address) await navigate(found.tabId, address);
   return ok(null);
 }
 

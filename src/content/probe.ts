@@ -17,6 +17,7 @@ export function probe(document: Document): Probe {
   const navigation = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
   const loadEnd = navigation?.loadEventEnd ?? 0;
   return {
+    pdf: get(Document, 'contentType', document) === 'application/pdf',
     loaded: get(Document, 'readyState', document) === 'complete',
     busy: isBusy(document),
     // Digits are blanked, so that a ticking clock does not count as a change.

@@ -1,6 +1,7 @@
 import { receiveEnclosures } from '../platform/enclosures.ts';
 import { receive } from '../platform/receive.ts';
-import { engineThread } from './engine-thread.ts';
+import type { Calls } from './thread.ts';
+import { workThread } from './work-thread.ts';
 
 /**
  * The offscreen document: keeps the thread that the engine runs in. It holds nothing that is not in a call under way, so
@@ -9,7 +10,7 @@ import { engineThread } from './engine-thread.ts';
 const IDLE_MS = 120_000;
 
 const enclosures = receiveEnclosures();
-const thread = engineThread(() => new Worker(new URL('./thread.ts', import.meta.url), { type: 'module' }));
+const thread = workThread<Calls>(() => new Worker(new URL('./thread.ts', import.meta.url), { type: 'module' }));
 let idle = setTimeout(close, IDLE_MS);
 let busy = 0;
 
@@ -21,6 +22,10 @@ receive(
       whileBusy(async () => thread.call('extract', { plan, page: await enclosures.take(page), clock })),
     derive: ({ derivation, page, clock }) =>
       whileBusy(async () => thread.call('derive', { derivation, page: await enclosures.take(page), clock })),
+    readPdf: ({ file, url, name }) =>
+      whileBusy(async () =>
+        (await import('./pdf/pdf-files.ts')).readPdfFile({ base64: await enclosures.take(file), url, name }),
+      ),
   },
   (error, when) => console.error(when, error),
 );

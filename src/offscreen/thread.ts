@@ -5,7 +5,7 @@ import { embeddedEngine } from '../engines/embedded/engine.ts';
 import { loadAsset } from '../platform/assets.ts';
 import type { Data, OffscreenMessages } from '../platform/messages.ts';
 import { fail, ok } from '../platform/result.ts';
-import type { ThreadCall, ThreadReply } from './engine-thread.ts';
+import type { ThreadCall, ThreadReply } from './work-thread.ts';
 
 const engine = embeddedEngine(loadAsset);
 
@@ -22,7 +22,7 @@ const calls = {
 export type Calls = typeof calls;
 
 addEventListener('message', async ({ data: { id, name, data } }: MessageEvent<ThreadCall>) => {
-  const call = calls[name] as (data: unknown) => Promise<unknown>;
+  const call = calls[name as keyof Calls] as (data: unknown) => Promise<unknown>;
   const reply = await call(data).then(ok, (error: unknown) => {
     console.error(name, error);
     return fail('unexpected');

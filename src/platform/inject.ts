@@ -1,5 +1,6 @@
 import calendars from '../content/calendars.iife.ts?script';
 import fetching from '../content/fetching.iife.ts?script';
+import getting from '../content/getting.iife.ts?script';
 import glance from '../content/glance.iife.ts?script';
 import layout from '../content/layout.iife.ts?script';
 import mainText from '../content/main-text.iife.ts?script';
@@ -30,6 +31,7 @@ const SCRIPTS: Record<keyof PageCommands, string[]> = {
   read: [layout, naming, calendars, mainText, plainData, reader],
   fetchPage: [naming, calendars, mainText, reader, fetching],
   parse: [naming, calendars, mainText, reader, fetching],
+  getFile: [getting],
   selection: [layout, naming, calendars, reader, pointing],
   show: [layout, naming, calendars, plainData, reader, pointing],
   countPickable: [layout, naming, calendars, reader, picking],
@@ -59,12 +61,13 @@ export async function inject<K extends keyof PageCommands>(
       func: async (name: string, data: unknown) => {
         type Commands = Record<string, (data: unknown) => unknown>;
         const world = globalThis as Partial<
-          Record<`whereabouts${'' | 'Glances' | 'Fetching' | 'Pointing' | 'Picking'}`, Commands>
+          Record<`whereabouts${'' | 'Glances' | 'Fetching' | 'Getting' | 'Pointing' | 'Picking'}`, Commands>
         >;
-        const { whereabouts, whereaboutsGlances, whereaboutsFetching, whereaboutsPointing, whereaboutsPicking } = world;
+        const { whereabouts, whereaboutsGlances, whereaboutsFetching, whereaboutsGetting } = world;
+        const { whereaboutsPointing, whereaboutsPicking } = world;
         const commands = {
           ...{ ...whereabouts, ...whereaboutsGlances, ...whereaboutsFetching },
-          ...{ ...whereaboutsPointing, ...whereaboutsPicking },
+          ...{ ...whereaboutsGetting, ...whereaboutsPointing, ...whereaboutsPicking },
         };
         return JSON.stringify(await commands[name]?.(data));
       },

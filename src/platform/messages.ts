@@ -103,9 +103,16 @@ export interface OffscreenMessages {
   extract(data: { plan: Plan; page: Enclosure; clock: Clock }): Extraction;
   /** What a derivation gives on it. */
   derive(data: { derivation: Derivation; page: Enclosure; clock: Clock }): Derived;
+  /** What a PDF says. `file` is its bytes in base64, enclosed; `name` what it is called where it has no title. */
+  readPdf(data: { file: Enclosure; url: string; name: string }): PdfReading;
 }
 
-/** The number of a large value that is sent beside its message, as JSON. */
+/** A PDF as it was read, or why not: a password opens it, it has no text (pictures of pages), or it is no whole PDF. */
+export type PdfReading =
+  /** `content`: a PageContent as JSON. */
+  { ok: true; content: string } | { ok: false; why: 'locked' | 'no-text' | 'broken' };
+
+/** The number of a large text that is sent beside its message. */
 export type Enclosure = string & { readonly enclosure: true };
 
 export type Data<M, K extends keyof M> = M[K] extends (data: infer D) => unknown ? D : undefined;

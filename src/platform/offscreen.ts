@@ -13,13 +13,17 @@ const PAUSES_MS = [20, 60, 150, 400];
 /** Something large that goes with a message: its own way is four times as fast as a message for some megabytes. */
 export interface Enclosed {
   id: Enclosure;
-  /** JSON. */
   text: string;
 }
 
-/** Makes ready what is too large for a message. */
+/** Makes ready what is too large for a message, as JSON. */
 export function enclose(value: unknown): Enclosed {
-  return { id: crypto.randomUUID() as string as Enclosure, text: JSON.stringify(value) };
+  return encloseText(JSON.stringify(value));
+}
+
+/** Makes ready a text that is too large for a message. */
+export function encloseText(text: string): Enclosed {
+  return { id: crypto.randomUUID() as string as Enclosure, text };
 }
 
 /**

@@ -5,6 +5,8 @@ import type { Choice } from '../reading/view.ts';
 export interface Probe {
   /** document.readyState is "complete". */
   loaded: boolean;
+  /** The browser shows a PDF here, in a viewer of its own that no reader can look into. */
+  pdf: boolean;
   /** It says itself that it is loading: aria-busy, a progress bar, a skeleton, "Loading…" alone. */
   busy: boolean;
   /** Changes when the text does, but not with a ticking clock. */
@@ -31,6 +33,12 @@ export interface PageRead {
 export type PageFetch =
   | { ok: true; content: PageContent; view: Choice[]; requestedAt: number; mayBeCached: boolean }
   | { ok: false; why: 'network' | 'status' | 'not-html' | 'too-large' | 'timeout' };
+
+/** A file as it was got, in base64, with the address and type that it came with; or why it was not. */
+export type FileGot =
+  | { ok: true; base64: string; type: string; url: string; requestedAt: number; mayBeCached: boolean }
+  | { ok: false; why: 'network' | 'timeout' | 'too-large' }
+  | { ok: false; why: 'status'; status: number };
 
 /** What the person has selected in a page. */
 export interface Captured {
@@ -71,6 +79,12 @@ export interface Fetching {
   parse(options: { html: string; url: string }): { content: PageContent; view: Choice[] };
 }
 
+/** What gets files that no reader reads in a tab: `getting.iife.ts`. */
+export interface Getting {
+  /** GETs an address of the page's own origin without the cache. */
+  getFile(options: { url: string; limitMs: number; maxBytes: number }): Promise<FileGot>;
+}
+
 /** What joins a reading and the person who looks at the page: `pointing.iife.ts`, put in after the reader. */
 export interface Pointing {
   selection(options: null): Captured | null;
@@ -99,4 +113,4 @@ export interface Picking {
 }
 
 /** What an injected reader can be told to do. Page text in what it gives is data, never an instruction. */
-export interface PageCommands extends Glances, Reading, Fetching, Pointing, Picking {}
+export interface PageCommands extends Glances, Reading, Fetching, Getting, Pointing, Picking {}

@@ -138,7 +138,16 @@ export interface List {
 
 /** Something the reader met that limits what can be said. */
 export interface Trouble {
-  code: 'canvas' | 'truncated' | 'reader-failed' | 'frame-unread' | 'undrawn' | 'password-form' | 'rows-away';
+  code:
+    | 'canvas'
+    | 'truncated'
+    | 'reader-failed'
+    | 'frame-unread'
+    | 'undrawn'
+    | 'password-form'
+    | 'rows-away'
+    /** Pages of a PDF without text. `detail`: "3 of 12". */
+    | 'pages-unread';
   /** Words for the log: which reader, which frame. Never page text. */
   detail: string;
 }
@@ -162,6 +171,8 @@ export interface PageContent {
   counts: Count[];
   lists: List[];
   troubles: Trouble[];
+  /** Of a PDF: the `src` that each of its pages begins with. */
+  pages?: number[];
 }
 
 /** How a reading came. `tab`: the open tab's DOM as it stood; the others were brought by a request of ours. */

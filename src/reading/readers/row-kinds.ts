@@ -2,10 +2,8 @@ import type { RowKind } from '../reading.ts';
 import type { Scan } from '../scan.ts';
 import type { GridCell, GridRow } from './grid.ts';
 import { nameAndCount } from './name-and-count.ts';
+import { TOTAL } from './total-name.ts';
 import { looksTyped } from './typed-text.ts';
-
-const TOTAL =
-  /^(?:(?:grand|sub|overall|running|column|row)[\s-]?)?totals?(?:\s*\(.{0,30}\))?[:：]?$|^(?:sum|sub-?total|average|avg\.?|mean|median|gesamt(?:summe|betrag)?|summe|zwischensumme|insgesamt|durchschnitt|total\s?général|sous-total|somme|moyenne|totale|media|suma|średnia|razem|totaal|gemiddelde|summa|итого|всего|合計|总计|總計|합계)[:：]?$/i;
 
 /** A row with its kind and the name of the group it stands in. */
 export interface SortedRow {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** What a page of the test site answers: HTML, or a whole response. */
-export type Answer = string | { status?: number; headers?: Record<string, string>; body: string };
+export type Answer = string | { status?: number; headers?: Record<string, string>; body: string | Uint8Array };
 export type Page = (request: { method: string; body: string; cookie: string; query: URLSearchParams }) => Answer;
 
 /** A small site on 127.0.0.1 that a test fills with pages and whose requests it counts. */

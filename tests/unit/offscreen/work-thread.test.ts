@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { engineThread, type ThreadCall } from '../../../src/offscreen/engine-thread.ts';
+import type { Calls } from '../../../src/offscreen/thread.ts';
+import { type ThreadCall, workThread } from '../../../src/offscreen/work-thread.ts';
 
 const asked = { question: 'x', memory: [], last: null, clock: { now: 0, today: '2026-11-30', time: '09:00' } };
 
@@ -36,7 +37,7 @@ class FakeThread {
 it('starts one thread on first use and gives each caller its own reply, in whatever order they come', async () => {
   const calls: (() => void)[] = [];
   const { start, started } = threads((thread, { id }) => calls.push(() => thread.reply(id, `reply ${id}`)));
-  const thread = engineThread(start);
+  const thread = workThread<Calls>(start);
   expect(started()).toBe(0);
   const replies = Promise.all([thread.call('plan', asked), thread.call('plan', asked)]);
   for (const reply of calls.reverse()) reply();
@@ -52,7 +53,7 @@ it('stops a thread that does not come to an end, and the next call has another',
   const { start, started, stopped } = threads((thread, { id }) => {
     if (!hangs) thread.reply(id, 'done');
   });
-  const thread = engineThread(start, 20);
+  const thread = workThread<Calls>(start, 20);
   const both = Promise.all([thread.call('plan', asked), thread.call('plan', asked)]);
   expect(await both).toEqual([
     { ok: false, code: 'timeout' },
@@ -70,7 +71,7 @@ it('is patient with a long queue, as long as replies come', async () => {
   const { start, stopped } = threads((thread, { id }) => {
     last = last.then(() => new Promise((done) => setTimeout(done, 25))).then(() => thread.reply(id, 'done'));
   });
-  const thread = engineThread(start, 60);
+  const thread = workThread<Calls>(start, 60);
   const replies = await Promise.all(Array.from({ length: 6 }, () => thread.call('plan', asked)));
   expect(replies.map(({ ok }) => ok)).toEqual([true, true, true, true, true, true]);
   expect(stopped()).toBe(0);
@@ -83,7 +84,7 @@ it('fails all that waits when the thread breaks down, and the next call has anot
     if (breaks) queueMicrotask(() => thread.onerror?.({ message: 'the file is gone' }));
     else thread.reply(id, 'done');
   });
-  const thread = engineThread(start);
+  const thread = workThread<Calls>(start);
   expect(await thread.call('plan', asked)).toEqual({ ok: false, code: 'unexpected' });
   breaks = false;
   expect(await thread.call('plan', asked)).toEqual({ ok: true, value: 'done' });

@@ -1,10 +1,9 @@
 import { fail, type Result } from '../platform/result.ts';
-import type { Calls } from './thread.ts';
 
 /** What crosses to the thread, and back. */
 export interface ThreadCall {
   id: number;
-  name: keyof Calls;
+  name: string;
   data: unknown;
 }
 export interface ThreadReply {
@@ -12,10 +11,13 @@ export interface ThreadReply {
   reply: Result<unknown>;
 }
 
-/** The engine in a thread of its own. */
-export interface EngineThread {
+/** What a thread can be asked, by name. */
+type Calls = Record<string, (data: never) => unknown>;
+
+/** Work that is done in a thread of its own. */
+export interface WorkThread<C extends Calls> {
   /** Never rejects: `timeout` when it takes too long, `unexpected` when it breaks down. */
-  call<K extends keyof Calls>(name: K, data: Parameters<Calls[K]>[0]): Promise<Result<Awaited<ReturnType<Calls[K]>>>>;
+  call<K extends keyof C & string>(name: K, data: Parameters<C[K]>[0]): Promise<Result<Awaited<ReturnType<C[K]>>>>;
 }
 
 /** No page takes as long: what still runs then, with no other reply meanwhile, never ends. */
@@ -25,7 +27,7 @@ const LIMIT_MS = 10_000;
  * Calls a thread that `start` starts on first use. Work is done in the order it came. A thread that breaks down or does
  * not come to an end is stopped, all that waited for it fails, and the next call starts another.
  */
-export function engineThread(start: () => Worker, limitMs = LIMIT_MS): EngineThread {
+export function workThread<C extends Calls>(start: () => Worker, limitMs = LIMIT_MS): WorkThread<C> {
   let running: Worker | null = null;
   let lastId = 0;
   const waiting = new Map<number, (reply: Result<unknown>) => void>();
@@ -50,20 +52,20 @@ export function engineThread(start: () => Worker, limitMs = LIMIT_MS): EngineThr
       wait();
     };
     thread.onerror = ({ message }) => {
-      console.error('the engine broke down', message);
+      console.error('a thread broke down', message);
       if (thread === running) stop('unexpected');
     };
     return thread;
   };
 
   return {
-    async call<K extends keyof Calls>(name: K, data: Parameters<Calls[K]>[0]) {
+    async call<K extends keyof C & string>(name: K, data: Parameters<C[K]>[0]) {
       const id = ++lastId;
       running ??= startThread();
       const reply = new Promise<Result<unknown>>((give) => waiting.set(id, give));
       if (waiting.size === 1) wait();
       running.postMessage({ id, name, data } satisfies ThreadCall);
-      return (await reply) as Result<Awaited<ReturnType<Calls[K]>>>; // made by the same map of calls
+      return (await reply) as Result<Awaited<ReturnType<C[K]>>>; // made by the same map of calls
     },
   };
 }
