@@ -44,7 +44,8 @@ export async function ask(question: string, io: AskIO): Promise<{ plan: Plan | n
   }
   const used = plan.uses.flatMap((id) => io.memory.find((entry) => entry.id === id) ?? []);
 
-  for (const entry of used) addFromMemory(answer, entry, plan);
+  const isSure = ({ id }: Entry): boolean => !plan.unsure?.includes(id);
+  for (const entry of used.filter(isSure)) addFromMemory(answer, entry, plan);
   io.progress(steps, answer);
 
   const late: Promise<'late'> = io.deadline.then(() => 'late');
@@ -81,9 +82,26 @@ export async function ask(question: string, io: AskIO): Promise<{ plan: Plan | n
       if (page) await runStep(page, { locator: null, view: [] }, null);
     }),
   );
+  addUnsure(
+    answer,
+    used.filter((entry) => !isSure(entry)),
+    plan,
+  );
   answer.waysOn.push(...waysOn(answer, plan));
   io.progress(steps, answer);
   return { plan, answer };
+}
+
+/** Most lines of memory that are offered when none is sure. */
+const MOST_UNSURE = 3;
+
+/** What may be meant, where nothing better was found. A preference bears on what is done, so the likeliest is told anyway. */
+function addUnsure(answer: Answer, unsure: readonly Entry[], plan: Plan): void {
+  if (answer.claims.some(({ standing }) => standing === 'sure')) return;
+  const shown = unsure.slice(0, MOST_UNSURE);
+  answer.claims.push(...shown.map((entry) => ({ ...claimFromEntry(entry), standing: 'candidate' as const })));
+  const found = answer.refusals.filter(({ code }) => code !== 'not-found');
+  if (shown.length > 0 && plan.uses[0] === shown[0]?.id && !plan.needsLive) answer.refusals = found;
 }
 
 function addFromMemory(answer: Answer, entry: Entry, plan: Plan): void {

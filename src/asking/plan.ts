@@ -16,6 +16,8 @@ export interface Plan {
   seek: string;
   /** Ids of the entries that apply, best first. */
   uses: string[];
+  /** Those of them that may apply, though nothing says for sure that they do: shown as candidates, and never read. */
+  unsure?: string[];
   reads: ReadTarget[];
   /** The value must be read now; remembered words alone cannot answer. */
   needsLive: boolean;

@@ -24,6 +24,7 @@ export function waysOn(answer: Answer, plan: Plan | null): WayOn[] {
     }
   });
   if (plan === null) return ways;
-  const known = answer.claims.length > 0 || plan.reads.some((read) => typeof read !== 'string');
+  const isSure = answer.claims.some(({ standing, entryId }) => standing === 'sure' || entryId === null);
+  const known = isSure || plan.reads.some((read) => typeof read !== 'string');
   return known ? ways : [...ways, { do: 'read-this-page' }, { do: 'go-to-tab' }, { do: 'remember-fact' }];
 }

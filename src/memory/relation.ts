@@ -1,10 +1,10 @@
 import type { Locator } from '../reading/locator/locator.ts';
 import { cleanUrl } from './clean-url.ts';
 import type { Draft, Entry } from './entry.ts';
+import { namesOf } from './lines.ts';
 import type { Place } from './place.ts';
 import { isSameName, isSlip } from './same-name.ts';
 import { difference, isSameTerms, readSaying } from './saying.ts';
-import { namesOf } from './search.ts';
 import { compareWishes, type How, isSameText, saysMore } from './wish.ts';
 
 /** A kept line that a new one repeats, refines or contradicts. */

@@ -1,8 +1,8 @@
 import type { Entry, FormerLine } from './entry.ts';
 import { MAX_ALIASES, MAX_FORMER_TEXT, MAX_HISTORY } from './entry-shape.ts';
 import { entryLine } from './line.ts';
+import { namesOf } from './lines.ts';
 import { isSameName } from './same-name.ts';
-import { namesOf } from './search.ts';
 import type { How } from './wish.ts';
 
 /**

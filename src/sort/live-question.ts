@@ -33,6 +33,13 @@ export function asksForLiveValue(question: string, model: SortModel | null = nul
   return { yes, confidence: yes ? chance : 1 - chance };
 }
 
+/** The log odds that answering this question needs a value that changes without us being told. Never throws. */
+export function liveLogOdds(question: string, model: SortModel | null): number {
+  const { yes, confidence } = asksForLiveValue(question, model);
+  const chance = Math.min(0.999, Math.max(0.001, yes ? confidence : 1 - confidence));
+  return Math.log(chance / (1 - chance));
+}
+
 /** From this chance of being live on a question is taken as live: of the two faults the old value is the worse one. */
 export const LIVE_FROM = 0.2;
 

@@ -3,10 +3,14 @@
  * plans it, and whether it knows that a value must be read now.
  */
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Clock } from '../../src/asking/engine.ts';
-import { embedded } from '../../src/engines/embedded/engine.ts';
+import { embeddedEngine } from '../../src/engines/embedded/engine.ts';
 import type { Entry } from '../../src/memory/entry.ts';
 import type { Place } from '../../src/memory/place.ts';
+import { plainText } from '../../src/sort/plain-text.ts';
+import { suggestPlace } from '../../src/sort/suggest-place.ts';
+import { suggestVocabulary } from '../../src/sort/suggest-vocabulary.ts';
 import { readArguments, readLines } from './arguments.ts';
 
 /** A line of the memory, in whatever detail it is given. */
@@ -50,6 +54,10 @@ interface Item {
   ms: number;
 }
 
+/** The engine with the data that ships. */
+const engine = embeddedEngine(
+  async (name) => new Uint8Array(readFileSync(path.resolve(import.meta.dirname, '../../public', name))).buffer,
+);
 const CLOCK: Clock = { now: Date.UTC(2026, 10, 30, 9), today: '2026-11-30', time: '09:00' };
 
 /** Asks every question of the memory. A question that throws counts as wrong everywhere. */
@@ -57,7 +65,7 @@ export async function evalRecall(
   memory: readonly MemoryLine[],
   lines: readonly RecallLine[],
 ): Promise<{ figures: RecallFigures; items: Item[] }> {
-  const entries = memory.map((line) => entryOf(line, memory));
+  const entries = entriesOf(memory);
   const items: Item[] = [];
   for (const [i, line] of lines.entries()) items.push(await ask(line, i, entries));
   const all = lines.map((line, i) => ({ line, item: items[i] as Item }));
@@ -85,7 +93,7 @@ async function ask(line: RecallLine, index: number, entries: readonly Entry[]): 
   const started = performance.now();
   const item: Item = { id: line.id ?? `${index + 1}`, raw: '', claims: [], state: 'failed', needsLive: null, ms: 0 };
   try {
-    const plan = await embedded.plan(line.question, entries, null, CLOCK);
+    const plan = await engine.plan(line.question, entries, null, CLOCK);
     Object.assign(item, {
       claims: plan.uses,
       needsLive: plan.needsLive,
@@ -98,6 +106,11 @@ async function ask(line: RecallLine, index: number, entries: readonly Entry[]): 
   return { ...item, ms: performance.now() - started };
 }
 
+/** The memory as it is stored. */
+export function entriesOf(memory: readonly MemoryLine[]): Entry[] {
+  return memory.map((line) => entryOf(line, memory));
+}
+
 function entryOf(line: MemoryLine, memory: readonly MemoryLine[]): Entry {
   const admission = { sortVersion: 1, verdict: 'remember' as const, reasons: [], capturedAs: 'typed' as const };
   const base = { id: line.id, createdAt: 0, updatedAt: 0, admission };
@@ -106,9 +119,9 @@ function entryOf(line: MemoryLine, memory: readonly MemoryLine[]): Entry {
   switch (line.kind) {
     case 'vocabulary': {
       const pointer = memory.find((other) => other.id === line.refersTo);
-      const said = /^(.{1,60}?)\s*(?:=|:|\bmeans?\b|\bis\b)\s*(.+)$/i.exec(line.text);
-      const term = line.term ?? said?.[1]?.replace(/["'\u201c\u201d]/g, '').trim() ?? line.text;
-      const meaning = line.meaning ?? said?.[2] ?? line.text;
+      const said = suggestVocabulary(plainText(line.text));
+      const term = line.term ?? said?.term ?? line.text;
+      const meaning = line.meaning ?? said?.meaning ?? line.text;
       return { ...base, kind: 'vocabulary', term, aliases, meaning, ...(pointer ? { pointer: pointer.id } : {}) };
     }
     case 'pointer':
@@ -120,8 +133,13 @@ function entryOf(line: MemoryLine, memory: readonly MemoryLine[]): Entry {
   }
 }
 
+/** The kind of place that the card would make of the line; all its words are kept, whatever the kind. */
 function placeOf({ url, text }: MemoryLine): Place {
-  return url !== undefined && URL.canParse(url) ? { page: url } : { named: text };
+  if (url !== undefined && URL.canParse(url)) return { page: url };
+  const place = suggestPlace(plainText(text), undefined)?.place;
+  if (place === undefined || 'named' in place) return { named: text };
+  if ('person' in place) return { person: place.person, role: text };
+  return 'page' in place ? place : { physical: text };
 }
 
 /** Entry for the command. Fails when a file is missing or no list of lines. */

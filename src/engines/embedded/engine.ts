@@ -1,5 +1,6 @@
 import { derive } from '../../asking/derive.ts';
 import type { Engine } from '../../asking/engine.ts';
+import { loadMind, type MindModel } from './bring-to-mind.ts';
 import { extract } from './extract.ts';
 import { planQuestion } from './plan-question.ts';
 import { readTableModel, type TableModel } from './tables/model.ts';
@@ -8,13 +9,17 @@ import { readTableModel, type TableModel } from './tables/model.ts';
 export const TABLE_WEIGHTS = 'table-weights.json';
 
 /**
- * The default engine: no language model, no network, no key. Rules over words, labels and shapes of values, and weights
- * for asking tables, which `load` gets on first use; where they cannot be had the rules answer alone.
+ * The default engine: no language model, no network, no key. Rules over words, labels and shapes of values, and data
+ * for recall and for asking tables, which `load` gets on first use; where it cannot be had the rules answer alone.
  */
 export function embeddedEngine(load: (name: string) => Promise<ArrayBuffer | null>): Engine {
   let model: Promise<TableModel | null> | null = null;
+  let mind: Promise<MindModel | null> | null = null;
   return {
-    plan: async (...asked) => planQuestion(...asked),
+    plan: async (question, memory, last, clock) => {
+      if (memory.length > 0) mind ??= loadMind(load);
+      return planQuestion(question, memory, last, clock, await mind);
+    },
     extract: async (plan, content, clock) => {
       if (content.tables.length > 0) model ??= load(TABLE_WEIGHTS).then(readTableModel);
       return extract(plan, content, clock, await model);

@@ -1,9 +1,10 @@
 import type { Clock } from '../../asking/engine.ts';
 import type { LastPlan, Plan, ReadTarget } from '../../asking/plan.ts';
 import type { Entry, Pointer } from '../../memory/entry.ts';
-import { findName, namesOf, type Scored, searchMemory } from '../../memory/search.ts';
+import { findName, namesOf } from '../../memory/lines.ts';
 import { contentWords } from '../../memory/words.ts';
 import { asksForLiveValue } from '../../sort/live-question.ts';
+import { bringToMind, type Minded, type MindModel } from './bring-to-mind.ts';
 import { completeFollowUp } from './follow-up.ts';
 import { asksForPlace, isRememberedBy } from './pinned.ts';
 
@@ -32,7 +33,13 @@ function isChatter(text: string): boolean {
 }
 
 /** From the question and the memory alone; see Engine.plan. */
-export function planQuestion(typed: string, memory: readonly Entry[], last: LastPlan | null, clock: Clock): Plan {
+export function planQuestion(
+  typed: string,
+  memory: readonly Entry[],
+  last: LastPlan | null,
+  clock: Clock,
+  model: MindModel | null = null,
+): Plan {
   if (isChatter(typed)) return { question: typed.slice(0, 1000), seek: '', uses: [], reads: [], needsLive: false };
   const followed = last === null ? null : completeFollowUp(typed.slice(0, 600), last.plan.question);
   const question = followed ?? typed.slice(0, 1000);
@@ -40,58 +47,63 @@ export function planQuestion(typed: string, memory: readonly Entry[], last: Last
   if (contentWords(question).length === 0 && !isHere) {
     return { question, seek: '', uses: [], reads: [], needsLive: false };
   }
-  const found = withPointers(searchMemory(question, memory), memory);
+  const minded = bringToMind(question, memory, model);
+  const found = withPointers(minded.lines, memory);
   const kept = followed === null ? found : keepFromLast(found, last, memory);
   const ask = kindOf(question, kept);
   const ids = kept.map(({ entry }) => entry.id);
+  const unsure = kept.filter((line) => !line.sure).map(({ entry }) => entry.id);
   if (ask === 'memory' || (ERRAND.test(question) && !asksForLiveValue(question).yes)) {
-    return { question, seek: question, uses: ids, reads: [], needsLive: false };
+    return { question, seek: question, uses: ids, unsure, reads: [], needsLive: false };
   }
   const targets = isHere ? [] : targetsOf(question, kept, clock);
   const reads: ReadTarget[] = isHere ? ['this-page'] : targets.length > 0 ? targets : ['this-page', 'open-tabs'];
   const live = asksForLiveValue(question);
-  const mayBeLive = targets.length > 0 || isHere || live.yes;
+  const byMind = minded.live === null ? live.yes && live.confidence >= SIGN : minded.live >= 0.5;
+  const mayBeLive = targets.length > 0 || isHere || live.yes || byMind;
   // Without a sign either way a page is looked at, since a needless look is cheap, but none must be.
-  const needsLive = targets.length > 0 || isHere || (live.yes && live.confidence >= SIGN);
-  const answered = !mayBeLive && kept.length > 0;
-  const uses = mayBeLive ? withoutUnread(kept, targets) : ids;
-  return { question, seek: seekOf(question, kept, targets), uses, reads: answered ? [] : reads, needsLive };
+  const needsLive = targets.length > 0 || isHere || byMind;
+  const answered = !mayBeLive && kept.length > unsure.length;
+  return {
+    question,
+    seek: seekOf(question, kept, targets),
+    uses: mayBeLive ? withoutUnread(kept, targets) : ids,
+    unsure,
+    reads: answered ? [] : reads,
+    needsLive,
+  };
 }
 
 /** A term that stands for a place brings the place along. */
-function withPointers(found: readonly Scored[], memory: readonly Entry[]): Scored[] {
+function withPointers(found: readonly Minded[], memory: readonly Entry[]): Minded[] {
   const out = [...found];
-  for (const { entry, score, named, akin } of found) {
+  for (const { entry, named, worded, sure } of found) {
     const id = 'pointer' in entry ? entry.pointer : undefined;
     const pointer = id === undefined ? undefined : memory.find((other) => other.id === id);
     if (pointer === undefined) continue;
     const at = out.findIndex((other) => other.entry.id === id);
-    if (at === -1) out.push({ entry: pointer, score: score * 0.9, named, akin });
+    const line = out[at];
+    if (line === undefined) out.push({ entry: pointer, named, worded, sure });
     else
-      out[at] = {
-        entry: pointer,
-        score: Math.max(score * 0.9, out[at]?.score ?? 0),
-        named: named || (out[at]?.named ?? false),
-        akin: akin && (out[at]?.akin ?? true),
-      };
+      out[at] = { entry: pointer, named: named || line.named, worded: worded || line.worded, sure: sure || line.sure };
   }
   return out;
 }
 
 /** A follow-up goes on with the places of the last question, unless it names another. */
-function keepFromLast(found: readonly Scored[], last: LastPlan | null, memory: readonly Entry[]): Scored[] {
+function keepFromLast(found: readonly Minded[], last: LastPlan | null, memory: readonly Entry[]): Minded[] {
   if (found.some(({ entry, named }) => named && entry.kind === 'pointer')) return [...found];
   const before = (last?.plan.uses ?? []).flatMap((id) => {
     const entry = memory.find((other) => other.id === id);
     return entry === undefined || found.some((other) => other.entry.id === id)
       ? []
-      : [{ entry, score: 1, named: true, akin: false }];
+      : [{ entry, named: true, worded: true, sure: true }];
   });
   return [...found, ...before];
 }
 
 /** Whether the memory's own words answer, or a value must be read. */
-function kindOf(question: string, kept: readonly Scored[]): 'memory' | 'value' {
+function kindOf(question: string, kept: readonly Minded[]): 'memory' | 'value' {
   const has = (kind: Entry['kind'], mustBeNamed = false): boolean =>
     kept.some(({ entry, named }) => entry.kind === kind && (named || !mustBeNamed));
   const plain = question.trim();
@@ -141,7 +153,7 @@ function kindOf(question: string, kept: readonly Scored[]): 'memory' | 'value' {
 }
 
 /** The question says nothing beyond the name of a term. */
-function isOnlyName(question: string, kept: readonly Scored[]): boolean {
+function isOnlyName(question: string, kept: readonly Minded[]): boolean {
   return kept.some(({ entry, named }) => {
     if (!named || entry.kind !== 'vocabulary') return false;
     const rest = namesOf(entry).reduce((text, name) => cutName(text, name), question);
@@ -156,12 +168,15 @@ function cutName(text: string, name: string): string {
 
 type PageTarget = Exclude<ReadTarget, string>;
 
-/** Places that are pages and are not read for this question have nothing to say to it. */
-function withoutUnread(kept: readonly Scored[], targets: readonly PageTarget[]): string[] {
+/** Places that are pages and are not read for this question have nothing to say to it, but where it might be looked up. */
+function withoutUnread(kept: readonly Minded[], targets: readonly PageTarget[]): string[] {
   return kept
     .filter(
-      ({ entry }) =>
-        entry.kind !== 'pointer' || !('page' in entry.place) || targets.some((target) => target.entryId === entry.id),
+      ({ entry, sure }) =>
+        entry.kind !== 'pointer' ||
+        !('page' in entry.place) ||
+        !sure ||
+        targets.some((target) => target.entryId === entry.id),
     )
     .map(({ entry }) => entry.id);
 }
@@ -170,13 +185,13 @@ function withoutUnread(kept: readonly Scored[], targets: readonly PageTarget[]):
  * Pages of the pointers that apply: those whose very value is asked for, else those named, else the best one; each page
  * once. A locator is kept only where its value is what is asked for; else the page is searched by the question's words.
  */
-function targetsOf(question: string, kept: readonly Scored[], clock: Clock): PageTarget[] {
+function targetsOf(question: string, kept: readonly Minded[], clock: Clock): PageTarget[] {
   const pointers = kept
-    .filter((line): line is Scored & { entry: Pointer } => line.entry.kind === 'pointer' && 'page' in line.entry.place)
+    .filter((line): line is Minded & { entry: Pointer } => line.entry.kind === 'pointer' && 'page' in line.entry.place)
     .map((line) => ({ ...line, target: targetOf(question, line.entry, kept, clock) }));
   const pinned = pointers.filter(({ target }) => target.locator !== undefined);
   const named = pointers.filter((line) => line.named);
-  const worded = pointers.filter((line) => !line.akin); // the page in front is likelier than a place of another name
+  const worded = pointers.filter((line) => line.worded); // the page in front is likelier than a place of another name
   const chosen = pinned.length > 0 ? pinned : named.length > 0 ? named : worded.slice(0, 1);
   return chosen
     .map(({ target }) => target)
@@ -189,7 +204,7 @@ function targetsOf(question: string, kept: readonly Scored[], clock: Clock): Pag
 
 const pageOf = (url: string): string => url.replace(/#.*$/, '');
 
-function targetOf(question: string, entry: Pointer, kept: readonly Scored[], clock: Clock): PageTarget {
+function targetOf(question: string, entry: Pointer, kept: readonly Minded[], clock: Clock): PageTarget {
   const place = entry.place as Extract<Pointer['place'], { page: string }>;
   const view = place.view === undefined ? {} : { view: place.view };
   const target = { page: place.page, ...view, entryId: entry.id, name: entry.name };
@@ -205,7 +220,7 @@ function targetOf(question: string, entry: Pointer, kept: readonly Scored[], clo
  * The question without the names of the places to read, where that leaves something to look for. The name of a value on
  * a page says what to look for, so it stays.
  */
-function seekOf(question: string, kept: readonly Scored[], targets: readonly PageTarget[]): string {
+function seekOf(question: string, kept: readonly Minded[], targets: readonly PageTarget[]): string {
   const here = question.replace(THIS_PAGE, ' ');
   let seek = contentWords(`- ${here}`).length > 0 ? here : question;
   for (const { entry } of kept) {
