@@ -89,7 +89,7 @@ const rounded = (weights: Named) =>
   );
 writeFileSync(
   given.out,
-  `${JSON.stringify({ rank: rounded(model.rank), applies: rounded(model.applies), live: rounded(model.live) }, null, 1)}\n`,
+  `${JSON.stringify({ rank: rounded(model.rank), applies: rounded(model.applies), live: rounded(model.live) }, null, 2)}\n`,
 );
 
 /** Each question of the whole memory and of some of its lines. */
