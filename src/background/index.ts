@@ -2,9 +2,11 @@ import { createMenus, onMenuClick, onMenusNeeded } from '../platform/menus.ts';
 import { onAccessGranted } from '../platform/permissions.ts';
 import { receive } from '../platform/receive.ts';
 import { forgetWindow, setForWindow } from '../platform/session.ts';
+import { onSharedChanged } from '../platform/shared-lines.ts';
 import { onWake } from '../platform/wake.ts';
 import { onWindowClosed, openPopup } from '../platform/windows.ts';
 import { openMemoryStore } from '../store/memory-store.ts';
+import { announcing } from './announcing.ts';
 import { askHandlers } from './ask-handlers.ts';
 import { markInterrupted } from './ask-session.ts';
 import { closeLeftTabs } from './borrowed-tabs.ts';
@@ -15,14 +17,23 @@ import { pickHandlers, resumePickings } from './pick-handlers.ts';
 import { reopening } from './reopening.ts';
 import { report } from './report.ts';
 import { sortModel } from './sort-model.ts';
+import { syncing } from './syncing.ts';
 import { transferHandlers } from './transfer-handlers.ts';
 
-const store = reopening(openMemoryStore);
+const quietStore = reopening(openMemoryStore);
+const sync = syncing(quietStore, sortModel, report);
+const store = reopening(async () => announcing(await quietStore(), sync.soon));
 
 // Listeners are registered before anything is awaited: an event that starts the worker is delivered only to those.
 receive(
   'background',
-  { ...askHandlers(store), ...memoryHandlers(store), ...transferHandlers(store, sortModel), ...pickHandlers() },
+  {
+    ...askHandlers(store),
+    ...memoryHandlers(store),
+    ...transferHandlers(store, sortModel),
+    ...pickHandlers(),
+    ...sync.handlers,
+  },
   report,
 );
 onMenusNeeded(makeMenus);
@@ -34,6 +45,7 @@ onMenuClick((click) => {
 });
 onAccessGranted((origins) => continueAfterGrant(store, origins).catch((error) => report(error, 'grant')));
 onWindowClosed((windowId) => forgetWindow(windowId).catch((error) => report(error, 'window closed')));
+onSharedChanged(sync.soon);
 onWake(tidyUp);
 tidyUp();
 makeMenus(); // the worker that was started to make them may have died over it
@@ -49,4 +61,5 @@ function tidyUp(): void {
     .then(() => markInterrupted(startedAt))
     .then(() => resumePickings(startedAt))
     .catch((error) => report(error, 'tidy up'));
+  sync.soon();
 }

@@ -10,13 +10,13 @@ const deeds: Record<LogLine['what'], string> = {
   'not-stored': 'Offered, and by its verdict not stored',
   read: 'Read',
   imported: 'Imported',
+  synced: 'Brought from another machine',
 };
 
 const verdicts: Record<string, string> = { remember: 'remember', point: 'keep the place', 'look-up': 'look it up' };
 
 function wordVerdict({ what, verdict }: LogLine): string {
-  if (verdict === 'look-up' && (what === 'saved' || what === 'edited' || what === 'imported'))
-    return 'on your word or with its date';
+  if (verdict === 'look-up' && what !== 'not-stored') return 'on your word or with its date';
   return verdicts[verdict ?? ''] ?? verdict ?? '';
 }
 

@@ -8,6 +8,7 @@ import { BudgetBar } from './BudgetBar.tsx';
 import { MemoryList } from './MemoryList.tsx';
 import type { Options } from './options-state.ts';
 import { Sites } from './Sites.tsx';
+import { SyncSwitch } from './SyncSwitch.tsx';
 import { ToastBar } from './ToastBar.tsx';
 import { Transfer } from './Transfer.tsx';
 import { WorthALook } from './WorthALook.tsx';
@@ -77,10 +78,11 @@ export function OptionsApp({ options, judge, clock }: Props) {
               No page text, no history of pages, no answers. Questions and answers are gone when the browser closes.
             </li>
             <li>No passwords, keys or tokens: they are cut from addresses before a place is kept.</li>
-            <li>Nothing from private windows, and nothing leaves this machine.</li>
+            <li>Nothing from private windows.</li>
           </ul>
         </section>
         <Transfer options={options} wall={wall} />
+        <SyncSwitch options={options} wall={wall} />
         <Sites options={options} />
         <Activity options={options} wall={wall} />
       </main>

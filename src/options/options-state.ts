@@ -6,6 +6,7 @@ import { createRelated, type Related } from '../ui/card/related.ts';
 import { failureText } from '../ui/failure-text.ts';
 import { lineText } from '../ui/place-text.ts';
 import type { Clock } from '../ui/use-wall.ts';
+import { createSync, type Sync } from './sync-state.ts';
 import { createTransfer, type Transfer } from './transfer-state.ts';
 
 /** What the options page needs of the browser; main.tsx gives the real ones. */
@@ -48,6 +49,7 @@ export interface Options {
   /** The kept line that a new one repeats, refines or contradicts. */
   related: Related;
   transfer: Transfer;
+  sync: Sync;
   load(): Promise<void>;
   edit(id: string | null): void;
   save(draft: Draft): Promise<void>;
@@ -88,8 +90,9 @@ export function createOptions(platform: OptionsPlatform): Options {
       sites.value = { state: 'failed', text: 'The browser did not say which sites I may read.' };
     }
   };
+  const sync = createSync(platform, () => Promise.all([loadMemory(), loadLog()]));
   const load = async () => {
-    await Promise.all([loadMemory(), loadLog(), loadSites()]);
+    await Promise.all([loadMemory(), loadLog(), loadSites(), sync.load()]);
   };
 
   const undo = async (undoId: string) => {
@@ -108,6 +111,7 @@ export function createOptions(platform: OptionsPlatform): Options {
     toast,
     related,
     transfer: createTransfer(platform, say, () => Promise.all([loadMemory(), loadLog()])),
+    sync,
     load,
 
     edit(id) {

@@ -18,7 +18,7 @@ export interface BudgetUse {
 export interface LogLine {
   /** Epoch milliseconds. */
   at: number;
-  what: 'saved' | 'edited' | 'deleted' | 'restored' | 'not-stored' | 'read' | 'imported';
+  what: 'saved' | 'edited' | 'deleted' | 'restored' | 'not-stored' | 'read' | 'imported' | 'synced';
   entryId: string | null;
   /** Host and path of the place, if any. */
   place: string | null;
@@ -43,6 +43,22 @@ export interface Imported {
   replaced: number;
   undoIds: string[];
 }
+
+/** Whether the memory is kept the same on the person's machines, and how that goes. */
+export type SyncStatus =
+  | { on: false }
+  | {
+      on: true;
+      /** When it last was, epoch milliseconds; null before the first time. */
+      at: number | null;
+      /** How much of the browser's room for it is taken, 0 to 1. */
+      share: number;
+      /** Lines that stay on this machine since they are too long, and lines of other machines that cannot be read. */
+      tooLong: number;
+      unreadable: number;
+      /** Why what changed here has not gone out. */
+      problem: 'full' | 'failed' | null;
+    };
 
 /** Messages to the worker, from our own pages only. Each value is what it takes and what it gives. */
 export interface BackgroundMessages {
@@ -91,6 +107,10 @@ export interface BackgroundMessages {
   importMemory(data: { text: string; choices: { id: string; keep: Choice }[]; windowId: number }): Imported;
   /** Takes back what an import wrote: `left` lines have changed since and stay. */
   undoImport(data: { undoIds: string[] }): { undone: number; left: number };
+  /** How syncing goes. */
+  syncStatus(): SyncStatus;
+  /** Starts or stops syncing. Stopping takes back what is shared; the memory here stays as it is. */
+  setSync(data: { on: boolean; windowId: number }): SyncStatus;
   /** The audit log, newest first. */
   listLog(data: { limit: number }): LogLine[];
 }

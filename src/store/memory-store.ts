@@ -14,7 +14,7 @@ const LOG_KEPT = 2000;
 export interface WriteNote {
   /** Epoch milliseconds. */
   at: number;
-  what?: 'imported';
+  what?: 'imported' | 'synced';
 }
 
 /** The memory on disk. Every method fails with a `StoreFailure` and then has written nothing. */

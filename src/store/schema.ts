@@ -9,7 +9,7 @@ export const SCHEMA_VERSION = 2;
 export interface LogRow {
   /** Epoch milliseconds. */
   at: number;
-  what: 'saved' | 'edited' | 'deleted' | 'restored' | 'not-stored' | 'read' | 'imported';
+  what: 'saved' | 'edited' | 'deleted' | 'restored' | 'not-stored' | 'read' | 'imported' | 'synced';
   entryId: string | null;
   /** Host and path of the place, if it is a page. */
   place: string | null;

@@ -100,6 +100,7 @@ export function fakeOptionsPlatform(budget: BudgetUse = roomyBudget): FakeOption
     replies: {
       listEntries: () => ok({ entries: fake.entries, budget }),
       listLog: () => ok(someLog),
+      syncStatus: () => ok({ on: false }),
       deleteEntry({ id }: { id: string }) {
         deleted = fake.entries.filter((entry) => entry.id === id);
         fake.entries = fake.entries.filter((entry) => entry.id !== id);
