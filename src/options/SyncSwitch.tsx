@@ -29,13 +29,13 @@ export function SyncSwitch({ options, wall }: { options: Options; wall: Wall }) 
   const status = sync.status.value;
   return (
     <section class="sync" aria-labelledby="sync">
-      <h2 id="sync">My other machines</h2>
+      <h2 id="sync">Your other machines</h2>
       {status.state === 'failed' && <p class="failure">{status.text}</p>}
       {status.state === 'ready' && (
         <>
           <p class="quiet">
             {status.value.on
-              ? 'My memory goes to your other machines by your browser’s own sync. It reaches nobody but the maker of the browser, who keeps it with your bookmarks.'
+              ? 'The memory goes to your other machines by your browser’s own sync. It reaches nobody but the maker of the browser, who keeps it with your bookmarks.'
               : 'Off: the memory stays on this machine. Turned on, it goes to your other machines by your browser’s own sync, and so to the maker of the browser, who keeps it with your bookmarks. Turn it on there as well.'}
           </p>
           {status.value.on && (
@@ -58,7 +58,7 @@ export function SyncSwitch({ options, wall }: { options: Options; wall: Wall }) 
               disabled={sync.busy.value}
               onClick={() => void sync.turn(status.state === 'ready' && !status.value.on)}
             >
-              {status.value.on ? 'Stop, and take back what is synced' : 'Keep it the same on my machines'}
+              {status.value.on ? 'Stop, and take back what is synced' : 'Keep it the same on your machines'}
             </button>
           </div>
         </>

@@ -19,6 +19,11 @@ if (name === 'empty') {
   platform.entries = [];
   platform.sites = [];
 }
+if (name === 'syncing') {
+  const at = platform.clock.now() - 4 * 60_000;
+  platform.replies['syncStatus'] = () =>
+    ok({ on: true, at, share: 0.08, tooLong: 1, unreadable: 2, problem: 'full' as const });
+}
 if (name === 'failed') platform.replies['listEntries'] = () => fail('storage-failed');
 if (name === 'loading') platform.replies['listEntries'] = () => new Promise(() => {});
 const options = createOptions(platform);

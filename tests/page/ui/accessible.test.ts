@@ -78,6 +78,20 @@ describe('the options page', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
+  it('can be read by everyone while lines are synced and all that can goes wrong', async () => {
+    const platform = fakeOptionsPlatform();
+    platform.replies['syncStatus'] = () =>
+      ok({ on: true, at: platform.clock.now(), share: 0.08, tooLong: 1, unreadable: 2, problem: 'full' as const });
+    await mountOptions(platform);
+    await scheme('dark');
+    try {
+      expect(document.querySelectorAll('[data-sync-trouble]')).toHaveLength(3);
+      expect(await axeFindings()).toEqual([]);
+    } finally {
+      await scheme('light');
+    }
+  });
+
   it('can be read by everyone while a file is looked at, in the light and in the dark', async () => {
     const platform = fakeOptionsPlatform();
     platform.replies['planImport'] = () => ok({ ...aPreview, budget: { ...aPreview.budget, words: 262 } });
