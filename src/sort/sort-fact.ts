@@ -10,10 +10,10 @@ import { CHANGE_RULES } from './rules/changes.ts';
 import type { CapturedAs, FactKind, Finding, Owner, SortContext, Sorted, Verdict } from './verdict.ts';
 
 /** Version of these rules and weights; raised when a change can alter a verdict. */
-export const SORT_VERSION = 3;
+export const SORT_VERSION = 4;
 
 /** How many times likelier than change it must be that words can be kept. A place holds nothing that could go stale. */
-const SURE = 2;
+const SURE = 1.25;
 
 const KINDS: readonly FactKind[] = ['preference', 'vocabulary', 'pointer', 'outcome'];
 

@@ -18,20 +18,26 @@ export function fitted({ classes, buckets, fitting }: Task, examples: readonly E
   return { weights: mean(({ weights }) => weights), bias: mean(({ bias }) => bias) };
 }
 
-/** Weights as bytes: the largest is 127, the small ones are dropped. Of two classes only their difference is kept. */
+/** Steps between no weight and the largest: enough for what they are worth, and few enough to pack well. */
+const LEVELS = 15;
+
+/**
+ * Weights as levels, finer where they are small: the largest is `LEVELS`, those below `prune` of it are dropped. Of two
+ * classes only their difference is kept.
+ */
 export function quantised({ classes, buckets, prune }: Task, { weights, bias }: Fitted): Head {
   const two = classes.length === 2;
   const rows = two ? weights.subarray(0, buckets).map((weight, i) => weight - (weights[buckets + i] ?? 0)) : weights;
   const most = rows.reduce((max, weight) => Math.max(max, Math.abs(weight)), 0);
-  const bytes = Int8Array.from(rows, (weight) =>
-    Math.abs(weight) < prune * most ? 0 : Math.round((weight / most) * 127),
+  const levels = Int8Array.from(rows, (weight) =>
+    Math.abs(weight) < prune * most ? 0 : Math.sign(weight) * Math.round(Math.sqrt(Math.abs(weight) / most) * LEVELS),
   );
   const biases = two ? [(bias[0] ?? 0) - (bias[1] ?? 0)] : [...bias];
   return {
     classes: two ? classes.slice(0, 1) : classes,
     buckets,
-    weights: bytes,
-    scale: most / 127,
+    levels,
+    scale: most / LEVELS ** 2,
     bias: biases.map((each) => Math.round(each * 1000) / 1000),
   };
 }

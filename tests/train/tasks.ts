@@ -81,9 +81,9 @@ export function tasksFrom(given: Sources): Task[] {
     {
       name: 'statements',
       classes: SIDES,
-      buckets: 1 << 14,
-      prune: 0.06,
-      fitting: { epochs: 12, l2: 3e-4 },
+      buckets: 1 << 15,
+      prune: 0.1,
+      fitting: { epochs: 10, l2: 1e-3 },
       lines: stated,
       examples: stated.map((line) => ({ ...seenByRules(line.text), is: sideOf(line), weight: weigh(line, 1, 0.05) })),
     },

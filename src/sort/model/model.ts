@@ -4,8 +4,8 @@ import type { Features } from './features.ts';
 export interface Head {
   classes: readonly string[];
   buckets: number;
-  /** Class after class, `buckets` weights each, in units of `scale`. */
-  weights: Int8Array;
+  /** Class after class, `buckets` levels each: level n weighs n² times `scale`, with the sign of n. */
+  levels: Int8Array;
   scale: number;
   bias: readonly number[];
 }
@@ -26,14 +26,17 @@ const NAMES = ['questions', 'statements', 'owners'] as const;
 export function scores(head: Head, features: Features): number[] {
   return head.classes.map((_name, k) => {
     let sum = 0;
-    for (const [key, weight] of features) sum += (head.weights[k * head.buckets + (key % head.buckets)] ?? 0) * weight;
+    for (const [key, weight] of features) {
+      const level = head.levels[k * head.buckets + (key % head.buckets)] ?? 0;
+      sum += level * Math.abs(level) * weight;
+    }
     return (head.bias[k] ?? 0) + sum * head.scale;
   });
 }
 
 /**
- * Reads a weights file: a 32-bit little-endian length, that many bytes of JSON (each head without its weights), then the
- * weights of the heads as bytes, one head after another. Null when it is cut short or of another make.
+ * Reads a weights file: a 32-bit little-endian length, that many bytes of JSON (each head without its levels), then the
+ * levels of the heads as bytes, one head after another. Null when it is cut short or of another make.
  */
 export function readModel(file: ArrayBuffer): SortModel | null {
   try {
@@ -42,9 +45,9 @@ export function readModel(file: ArrayBuffer): SortModel | null {
     let at = 4 + length;
     const heads = NAMES.map((name) => {
       const { classes, buckets, scale, bias } = head[name];
-      const weights = new Int8Array(file, at, classes.length * buckets);
-      at += weights.length;
-      return [name, { classes, buckets, scale, bias, weights }];
+      const levels = new Int8Array(file, at, classes.length * buckets);
+      at += levels.length;
+      return [name, { classes, buckets, scale, bias, levels }];
     });
     return at === file.byteLength ? (Object.fromEntries(heads) as unknown as SortModel) : null;
   } catch {

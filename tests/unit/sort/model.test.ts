@@ -8,10 +8,10 @@ import { sortFact } from '../../../src/sort/sort-fact.ts';
 import { shippedModel } from '../../support/sort-model.ts';
 import { writeModel } from '../../train/write-model.ts';
 
-const head = (classes: string[], weights: number[], buckets: number): Head => ({
+const head = (classes: string[], levels: number[], buckets: number): Head => ({
   classes,
   buckets,
-  weights: Int8Array.from(weights),
+  levels: Int8Array.from(levels),
   scale: 0.5,
   bias: classes.map((_name, k) => k),
 });
@@ -22,7 +22,7 @@ const small: SortModel = {
 };
 
 describe('the weights of the sort', () => {
-  it('score each class by its own weights, their unit and its bias', () => {
+  it('score each class by the squares of its levels, their unit and its bias', () => {
     expect(
       scores(
         small.statements,
@@ -31,7 +31,7 @@ describe('the weights of the sort', () => {
           [3, 2],
         ]),
       ),
-    ).toEqual([0.5 * (4 - 8), 1 + 0.5 * 12]);
+    ).toEqual([0.5 * (16 - 32), 1 + 0.5 * 72]);
   });
 
   it('come back from their file as they were', () => {
@@ -60,8 +60,8 @@ describe('the weights of the sort', () => {
   });
 
   it('never let a value that a page showed be remembered', () => {
-    const weights = small.statements.weights.map(() => 127);
-    const model = { ...small, statements: { ...small.statements, weights } };
+    const levels = small.statements.levels.map(() => 127);
+    const model = { ...small, statements: { ...small.statements, levels } };
     for (const capturedAs of ['cell', 'field', 'event', 'count'] as const)
       expect(sortFact('I like tea', { capturedAs, url: 'https://a.example/', model }).verdict).toBe('point');
   });
