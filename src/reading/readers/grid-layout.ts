@@ -11,6 +11,7 @@ export interface GridLayout {
   isLarge: typeof isLarge;
   isLarger: typeof isLarger;
   areRows: typeof areRows;
+  areBeside: typeof areBeside;
   placeBoxes: typeof placeBoxes;
   placeOf: typeof placeOf;
   daysUnder: typeof daysUnder;
@@ -24,6 +25,7 @@ export const gridLayout: GridLayout = {
   isLarge,
   isLarger,
   areRows,
+  areBeside,
   placeBoxes,
   placeOf,
   daysUnder,
@@ -126,4 +128,10 @@ function areRows(scan: Scan, rows: readonly Seen[], cells: readonly Seen[]): boo
   return (
     b.top >= a.bottom - 4 && c.top < d.bottom && d.top < c.bottom && (d.left >= c.right - 4 || c.left >= d.right - 4)
   );
+}
+
+/** Whether the second element stands to a side of the first, at about the same height. */
+function areBeside(first: Seen, second: Seen): boolean {
+  const [a, b] = [rectOf(first), rectOf(second)];
+  return (b.left >= a.right - 4 || a.left >= b.right - 4) && a.top < b.bottom && b.top < a.bottom;
 }

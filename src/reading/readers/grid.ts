@@ -33,6 +33,8 @@ export interface Grid {
   /** Data rows and columns that the markup declares, -1 when it declares that it does not know, null when silent. */
   rowCount: number | null;
   colCount: number | null;
+  /** What its columns are called where no row of it says so. */
+  names?: string[];
 }
 
 /** Text of a cell: what is shown in it, the state of a lone check box, or the name of a lone picture. */

@@ -1,6 +1,7 @@
 import { attr, attrOf } from '../dom.ts';
 import type { Scan, Seen } from '../scan.ts';
-import { cellText, type Grid, type GridRow, rowKey } from './grid.ts';
+import { cellText, type Grid, type GridCell, type GridRow, rowKey } from './grid.ts';
+import { impliedNames } from './implied-names.ts';
 import { inferHeader } from './infer-header.ts';
 import { looksTyped } from './typed-text.ts';
 
@@ -77,14 +78,42 @@ function gridOf(scan: Scan, list: Seen): Grid | null {
   if (data.length < MIN_ROWS && !(head !== null && data.length > 0)) return null;
   if (head === null && !inferHeader(rows) && (width < 3 || !hasValueColumn(data))) return null;
   const away = scan.layout?.scrolledAway(scan, list, body);
-  return { root: list, from: 'repetition', rows, width, rowCount: away ? -1 : null, colCount: null };
+  const grid: Grid = { root: list, from: 'repetition', rows, width, rowCount: away ? -1 : null, colCount: null };
+  if (head !== null || inferHeader(rows)) return grid;
+  const parted = partStacked(scan, rows);
+  const columns = (parted[0]?.cells ?? []).map((_, col) => parted.flatMap((row) => row.cells[col]?.seen ?? []));
+  return { ...grid, rows: parted, width: columns.length, names: impliedNames(scan, columns) };
 }
 
 function rowOf(scan: Scan, seen: Seen, row: number, part: GridRow['part']): GridRow {
-  const cells = cellsOf(seen).map((cell, col) => ({
-    ...{ seen: cell, text: cellText(scan, cell), header: part === 'head', scope: '', row, col, rows: 1, cols: 1 },
-  }));
+  const cells = cellsOf(seen).map((cell, col) => cellOf(scan, cell, row, col, part));
   return { seen, part, cells, key: rowKey(seen) };
+}
+
+function cellOf(scan: Scan, seen: Seen, row: number, col: number, part: GridRow['part']): GridCell {
+  return { seen, text: cellText(scan, seen), header: part === 'head', scope: '', row, col, rows: 1, cols: 1 };
+}
+
+/** Lines that stand under each other in a cell of every row, as a name above an address, become cells of their own. */
+function partStacked(scan: Scan, rows: GridRow[]): GridRow[] {
+  const width = rows[0]?.cells.length ?? 0;
+  const parts = Array.from({ length: width }, (_, col) => {
+    const lines = rows.map((row) => linesOf(scan, row.cells[col]?.seen));
+    const n = lines[0]?.length ?? 0;
+    return n > 1 && n <= 4 && lines.every((line) => line.length === n) ? lines : null;
+  });
+  if (parts.every((lines) => lines === null)) return rows;
+  return rows.map((row, at) => {
+    const seen = row.cells.flatMap((cell, col) => parts[col]?.[at] ?? (cell === null ? [] : [cell.seen]));
+    return { ...row, cells: seen.map((one, col) => cellOf(scan, one, row.cells[0]?.row ?? at, col, row.part)) };
+  });
+}
+
+/** The lines in a box, when all its text is in them. */
+function linesOf(scan: Scan, box: Seen | undefined): Seen[] {
+  if (box === undefined || box.ownText > 0) return [];
+  const lines = box.children.filter((child) => scan.size(child) > 0);
+  return lines.slice(1).every((line) => line.hiding.flow === 'block') ? lines : [];
 }
 
 function hasValueColumn(rows: GridRow[]): boolean {

@@ -69,11 +69,13 @@ export function tableFromGrid(scan: Scan, grid: Grid): Table {
   let columns = columnPaths(scan, grid, named);
   let rest = grid.rows.slice(body);
   let headerInferred = false;
-  if (named.length === 0 && heads.length === 0 && inferHeader(rest)) {
+  if (named.length === 0 && heads.length === 0 && grid.names === undefined && inferHeader(rest)) {
     headerInferred = true;
     columns = columnPaths(scan, grid, rest.slice(0, 1));
     rest = rest.slice(1);
   }
+  if (grid.names !== undefined && columns.every((path) => path.length === 0))
+    columns = grid.names.map((name) => (name === '' ? [] : [name]));
   columns = withHeadersAttribute(scan, grid, rest, columns);
   const labels = columns.map((path) => path.join(' '));
   rest = rest.filter((row) => !repeatsHeader(row, labels) && !isPlaceholder(row, grid.width, rest));

@@ -1,6 +1,7 @@
 import type { Block, Table } from '../reading.ts';
 import type { Scan, Seen } from '../scan.ts';
 import { ariaGrid, isCalendarGrid, isGridRoot } from './aria-grid.ts';
+import { boardGrids } from './boards.ts';
 import type { FieldSink } from './field-sink.ts';
 import type { Grid } from './grid.ts';
 import { nativeGrids } from './native-tables.ts';
@@ -46,15 +47,13 @@ export function readTables(scan: Scan, guard: Guard): TablesReading {
     if (grid.from === 'table') addPairsOrTable(scan, grid, guard, reading);
     else addTable(scan, grid, guard, reading);
   }
-  const repeated = guard(
-    'tables',
-    () =>
-      repeatedGrids(
-        scan,
-        marked.map((grid) => grid.root),
-      ),
-    [],
-  );
+  const roots = marked.map((grid) => grid.root);
+  const boards = guard('boards', () => boardGrids(scan, roots), []);
+  for (const grid of boards) {
+    addTable(scan, grid, guard, reading);
+    reading.roots.push(grid.root);
+  }
+  const repeated = guard('tables', () => repeatedGrids(scan, [...roots, ...boards.map((grid) => grid.root)]), []);
   for (const grid of repeated) addPairsOrTable(scan, grid, guard, reading);
   return reading;
 }
