@@ -22,6 +22,8 @@ export interface CardState {
   related: Related;
   /** Site that saving the card asks the browser for, so that its place can be read later. */
   cardSite: ReadonlySignal<string | null>;
+  /** A draft that is held for the window: opens it, unless a card is open, or was closed just now and is still let go of. */
+  see(held: Draft | null): void;
   /** `fromBox`: its words stand in the question box until they are kept, so that Escape brings them back. */
   open(from: Draft, options?: { fromBox: boolean }): void;
   /** Holds a draft for the window now, so that it outlives the popup; null lets go of it. */
@@ -57,6 +59,8 @@ export function createCardState(platform: PopupPlatform, around: AroundCard): Ca
   const cardSite = signal<string | null>(null);
   const related = createRelated((draft) => platform.send('relatedLine', { draft }));
   let holding: ReturnType<typeof setTimeout> | undefined;
+  /** Cards that were closed and whose drafts may still come in: they were sent before, and would open them again. */
+  let lettingGo = 0;
   let cards = 0;
   let isFromBox = false;
 
@@ -73,7 +77,10 @@ export function createCardState(platform: PopupPlatform, around: AroundCard): Ca
     related.forget();
     card.value = null;
     cardFailure.value = null;
-    void hold(null);
+    lettingGo += 1;
+    void hold(null).finally(() => {
+      lettingGo -= 1;
+    });
   };
   const undoSave = async (undoId: string, isInPlace: boolean) => {
     const reply = await platform.send('undo', { undoId });
@@ -85,10 +92,12 @@ export function createCardState(platform: PopupPlatform, around: AroundCard): Ca
     if (here === null || saving.value) return;
     saving.value = true;
     cardFailure.value = null;
+    clearTimeout(holding);
     const reply = await platform.send('save', { draft, windowId: here.windowId });
     saving.value = false;
     if (!reply.ok) {
       cardFailure.value = failureText(reply);
+      void hold(draft);
       return;
     }
     const { entry, budget, undoId } = reply.value;
@@ -102,20 +111,25 @@ export function createCardState(platform: PopupPlatform, around: AroundCard): Ca
     around.say(said, () => void undoSave(undoId, isInPlace), share >= NEARLY_FULL ? budget : null);
   };
 
+  const open = (from: Draft, { fromBox } = { fromBox: false }) => {
+    void lookUpSite(from);
+    isFromBox = fromBox;
+    around.hush();
+    related.forget();
+    cardFailure.value = null;
+    cards += 1;
+    card.value = { key: cards, from };
+  };
+
   return {
     card,
     cardFailure,
     saving,
     related,
     cardSite,
-    open(from, { fromBox } = { fromBox: false }) {
-      void lookUpSite(from);
-      isFromBox = fromBox;
-      around.hush();
-      related.forget();
-      cardFailure.value = null;
-      cards += 1;
-      card.value = { key: cards, from };
+    open,
+    see(held) {
+      if (held !== null && card.value === null && !saving.value && lettingGo === 0) open(held);
     },
     hold,
     holdCard(draft) {

@@ -10,7 +10,7 @@ import type { Judge } from '../ui/card/card-model.ts';
 import { machineClock } from '../ui/use-wall.ts';
 import { App } from './App.tsx';
 import { createPopup } from './popup-state.ts';
-import { sortDraft } from './sort-draft.ts';
+import { sorted } from './sort-draft.ts';
 
 const judge = signal<Judge | null>(null);
 /** The sort comes after the first paint; its rules judge alone, and provisionally, until its weights are there too. */
@@ -27,11 +27,7 @@ const clock = machineClock(navigator.language);
 const popup = createPopup({
   send,
   watchAsk,
-  watchDraft: (windowId, see) =>
-    watchDraft(windowId, (draft) => {
-      if (draft?.unsorted) void loadFullJudge().then((loaded) => see(sortDraft(draft, loaded)));
-      else see(draft);
-    }),
+  watchDraft: (windowId, see) => watchDraft(windowId, sorted(loadFullJudge, see)),
   takeTyped,
   currentTab,
   requestAccess,

@@ -19,7 +19,7 @@ export interface Notice {
 }
 
 /** The popup's state and what a person can do in it. */
-export interface Popup extends Omit<CardState, 'open' | 'hold'> {
+export interface Popup extends Omit<CardState, 'open' | 'see' | 'hold'> {
   question: Signal<string>;
   tab: ReadonlySignal<FrontTab | null>;
   ask: ReadonlySignal<AskState | null>;
@@ -112,7 +112,7 @@ export function createPopup(platform: PopupPlatform): Popup {
     checking = setInterval(() => void platform.send('checkOnAnswer', undefined), CHECK_EVERY_MS);
   };
 
-  const { open, hold, ...card } = createCardState(platform, {
+  const { open, see, hold, ...card } = createCardState(platform, {
     question,
     front: () => front,
     ungranted,
@@ -166,9 +166,7 @@ export function createPopup(platform: PopupPlatform): Popup {
             ask.value = state;
             checkWhileRunning(state);
           }),
-          platform.watchDraft(here.windowId, (draft) => {
-            if (draft !== null && card.card.value === null && !card.saving.value) open(draft);
-          }),
+          platform.watchDraft(here.windowId, see),
         );
       });
       return () => {

@@ -500,6 +500,36 @@ describe('the confirm card', () => {
     expect(platform.sent.at(-1)).toEqual({ name: 'holdDraft', data: { windowId: 1, draft: null } });
   });
 
+  it('stays closed when a draft of it comes in late', async () => {
+    const { platform } = await mountPopup();
+    let saved: () => void = () => {};
+    const reply = platform.replies['save'];
+    platform.replies['save'] = (data: never) =>
+      new Promise((resolve) => {
+        saved = () => resolve(reply?.(data) as Awaited<ReturnType<NonNullable<typeof reply>>>);
+      });
+    let letGo: () => void = () => {};
+    platform.replies['holdDraft'] = () =>
+      new Promise((resolve) => {
+        letGo = () => resolve({ ok: true, value: null });
+      });
+    await userEvent.keyboard('remember no calls{Enter}');
+    await userEvent.keyboard(' before 11{Enter}');
+    await settle(400);
+    expect(platform.sent.map(({ name }) => name)).not.toContain('holdDraft');
+    saved();
+    await settle();
+    expect(platform.sent.at(-1)).toEqual({ name: 'holdDraft', data: { windowId: 1, draft: null } });
+    platform.pushDraft({
+      line: { kind: 'preference', text: 'no calls before 11' },
+      said: 'no calls before 11',
+      capturedAs: 'typed',
+    });
+    await settle();
+    expect(document.querySelector('[data-confirm]')).toBeNull();
+    letGo();
+  });
+
   it('keeps what is typed in the session, so that closing the popup loses nothing', async () => {
     const { platform } = await mountPopup();
     await userEvent.keyboard('remember no calls{Enter} before 11');

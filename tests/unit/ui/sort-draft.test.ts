@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { draftOf } from '../../../src/memory/draft.ts';
-import { sortDraft } from '../../../src/popup/sort-draft.ts';
+import { sortDraft, sorted } from '../../../src/popup/sort-draft.ts';
 import { judgeWith } from '../../../src/sort/judge.ts';
 
 const judge = judgeWith(null);
@@ -46,4 +46,24 @@ test('a link and a draft that was edited already stay as they are', () => {
   expect(sortDraft(link, judge)).toBe(link);
   const edited = { ...link, capturedAs: 'selection' as const };
   expect(sortDraft(edited, judge)).toBe(edited);
+});
+
+test('a draft whose sort was still loading is dropped when another or none has followed', async () => {
+  const seen: unknown[] = [];
+  const loads: (() => void)[] = [];
+  const take = sorted(
+    () => new Promise((resolve) => loads.push(() => resolve(judge))),
+    (draft) => seen.push(draft?.said ?? null),
+  );
+  const draft = draftOf({ said: '"DoR" means definition of ready', capturedAs: 'selection', ...page });
+  take(draft);
+  take(draft);
+  take(null);
+  for (const load of loads) load();
+  await Promise.resolve();
+  expect(seen).toEqual([null]);
+  take(draft);
+  loads.at(-1)?.();
+  await Promise.resolve();
+  expect(seen).toEqual([null, draft.said]);
 });
