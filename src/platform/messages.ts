@@ -119,12 +119,18 @@ export interface BackgroundMessages {
 export interface OffscreenMessages {
   /** What a question means, from the question and the memory alone. */
   plan(data: { question: string; memory: readonly Entry[]; last: LastPlan | null; clock: Clock }): Plan;
-  /** What one page says to it. `page` is a PageContent that was enclosed, see `enclose`. */
-  extract(data: { plan: Plan; page: Enclosure; clock: Clock }): Extraction;
-  /** What a derivation gives on it. */
-  derive(data: { derivation: Derivation; page: Enclosure; clock: Clock }): Derived;
+  /** What one page says to it. `not-found`: the page was enclosed before and is not kept any more. */
+  extract(data: { plan: Plan; page: PageRef; clock: Clock }): Extraction;
+  /** What a derivation gives on it; `not-found` as above. */
+  derive(data: { derivation: Derivation; page: PageRef; clock: Clock }): Derived;
   /** What a PDF says. `file` is its bytes in base64, enclosed; `name` what it is called where it has no title. */
   readPdf(data: { file: Enclosure; url: string; name: string }): PdfReading;
+}
+
+/** A PageContent that is enclosed (see `enclose`) with this message, or was with an earlier one. */
+export interface PageRef {
+  id: Enclosure;
+  isEnclosed: boolean;
 }
 
 /** A PDF as it was read, or why not: a password opens it, it has no text (pictures of pages), or it is no whole PDF. */
