@@ -6,8 +6,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { check } from '../../src/asking/check.ts';
 import type { Clock } from '../../src/asking/engine.ts';
-import { embedded } from '../../src/engines/embedded/engine.ts';
 import type { PageContent } from '../../src/reading/reading.ts';
+import { engine } from '../support/trained.ts';
 import { readArguments, readLines } from './arguments.ts';
 import { readPages } from './read-pages.ts';
 import { isRight, type ProseFigures, type ProseGold, type ProseSaid, proseFigures } from './score-prose.ts';
@@ -67,8 +67,8 @@ async function answerOf({ id, question }: ProseLine, index: number, content: Pag
   };
   if (content === null) return item;
   try {
-    const plan = await embedded.plan(question, [], null, CLOCK);
-    const found = await embedded.extract(plan, content, CLOCK);
+    const plan = await engine.plan(question, [], null, CLOCK);
+    const found = await engine.extract(plan, content, CLOCK);
     item.state = found.state;
     if (found.state === 'sure') {
       const { value, cites, where } = found.derived;

@@ -3,12 +3,10 @@
  * script, the one that the extension injects, reads each page in a real Chromium; the engine that the worker runs
  * answers. The popup and its fresh copies are left out: they state what the engine found or nothing, at seconds each.
  */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { check } from '../../src/asking/check.ts';
 import type { Clock } from '../../src/asking/engine.ts';
-import { embeddedEngine } from '../../src/engines/embedded/engine.ts';
 import type { PageContent } from '../../src/reading/reading.ts';
+import { engine } from '../support/trained.ts';
 import { readArguments, readLines } from './arguments.ts';
 import { readPages } from './read-pages.ts';
 import { type TableAnswer, type TableFigures, tableFigures } from './score-tables.ts';
@@ -29,12 +27,6 @@ interface Item extends TableAnswer {
   state: string;
   provenance: string;
 }
-
-/** The weights as they are built, as the offscreen document fetches them. */
-const engine = embeddedEngine(async (name) => {
-  const file = readFileSync(path.resolve(import.meta.dirname, '../../public', name));
-  return new Uint8Array(file).buffer;
-});
 
 const CLOCK: Clock = { now: Date.UTC(2026, 10, 30, 9), today: '2026-11-30', time: '09:00' };
 

@@ -1,23 +1,17 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { check } from '../../src/asking/check.ts';
 import type { Clock, Extraction } from '../../src/asking/engine.ts';
 import { extract } from '../../src/engines/embedded/extract.ts';
 import { planQuestion } from '../../src/engines/embedded/plan-question.ts';
-import { readTableModel } from '../../src/engines/embedded/tables/model.ts';
 import type { PageContent } from '../../src/reading/reading.ts';
 import { aField, aPage } from './a-page.ts';
+import { trained } from './trained.ts';
 
 /** Monday, nine in the morning. */
 export const monday: Clock = { now: 0, today: '2026-11-30', time: '09:00' };
 
-/** The weights for tables as they ship. */
-const weights = readFileSync(path.resolve(import.meta.dirname, '../../public/table-weights.json'));
-const model = readTableModel(new Uint8Array(weights).buffer);
-
 /** What the embedded engine finds, by its rules and weights, on a page for a question asked of nothing but that page. */
 export function ask(page: PageContent, question: string, clock: Clock = monday): Extraction {
-  return extract(planQuestion(question, [], null, clock), page, clock, model);
+  return extract(planQuestion(question, [], null, clock), page, clock, trained);
 }
 
 /** The value when it is stated as sure and holds when checked, else the state in brackets. */

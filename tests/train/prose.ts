@@ -7,6 +7,7 @@ import { goldOf, type ProseLine } from '../eval/prose.ts';
 import { readPages } from '../eval/read-pages.ts';
 import { isRight } from '../eval/score-prose.ts';
 import { fitRanking } from './fit-ranking.ts';
+import { foldsByPage, outOfFold } from './page-folds.ts';
 
 /**
  * Trains what ranks sentences of prose: `tsx tests/train/prose.ts FILE --root DIR [--folds N] [--out FILE]`, on a built
@@ -43,10 +44,7 @@ if (given.folds === undefined) {
   writeFileSync(given.out, sourceOf(weights));
   report('of the same questions', () => weights);
 } else {
-  const each = Array.from({ length: Number(given.folds) }, (_, fold) =>
-    fitted(questions.filter((question) => question.fold !== fold)),
-  );
-  report('out of fold', ({ fold }) => each[fold] ?? {});
+  report('out of fold', outOfFold(questions, Number(given.folds), fitted));
 }
 
 function fitted(some: readonly Question[]): Features {
@@ -59,15 +57,14 @@ function fitted(some: readonly Question[]): Features {
 
 async function takeApart(folds: number): Promise<Question[]> {
   const pages = await readPages(new Set(lines.map(({ htmlFile }) => htmlFile)), given.root);
-  const names = [...new Set(lines.map(({ htmlFile }) => htmlFile.replace(/^.*-/, '')))];
+  const foldOf = foldsByPage(lines, folds);
   return lines.flatMap((line) => {
     const content = pages.get(line.htmlFile);
     if (content === undefined) return [];
     const matter = matterOf(line.question, content);
     const gold = goldOf(line, given.root);
     const right = matter.sentences.map(({ text }) => isRight({ sentence: text, part: null, sure: false }, gold));
-    const fold = names.indexOf(line.htmlFile.replace(/^.*-/, '')) % folds;
-    return [{ lang: content.lang, fold, features: sentenceFeatures(matter), right }];
+    return [{ lang: content.lang, fold: foldOf(line), features: sentenceFeatures(matter), right }];
   });
 }
 

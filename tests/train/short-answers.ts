@@ -8,6 +8,7 @@ import { goldOf, type ProseLine } from '../eval/prose.ts';
 import { readPages } from '../eval/read-pages.ts';
 import { answerF1, isRight, plainAnswer } from '../eval/score-prose.ts';
 import { fitRanking } from './fit-ranking.ts';
+import { foldsByPage, outOfFold } from './page-folds.ts';
 
 /**
  * Trains what tells the part of a sentence that answers: `tsx tests/train/short-answers.ts FILE --root DIR [--folds N]
@@ -18,7 +19,7 @@ const { values: given, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     root: { type: 'string', default: '.' },
-    out: { type: 'string', default: 'src/engines/embedded/prose/span-weights.ts' },
+    out: { type: 'string', default: 'public/span-weights.json' },
     folds: { type: 'string' },
   },
 });
@@ -37,18 +38,15 @@ const lines = positionals.flatMap((file) =>
 const questions = await takeApart(Number(given.folds ?? 1));
 if (given.folds === undefined) {
   const weights = fitted(questions);
-  writeFileSync(given.out, sourceOf(weights));
+  writeFileSync(given.out, `${JSON.stringify(rounded(weights))}\n`);
   report('of the same questions', () => weights);
 } else {
-  const each = Array.from({ length: Number(given.folds) }, (_, fold) =>
-    fitted(questions.filter((one) => one.fold !== fold)),
-  );
-  report('out of fold', ({ fold }) => each[fold] ?? {});
+  report('out of fold', outOfFold(questions, Number(given.folds), fitted));
 }
 
 async function takeApart(folds: number): Promise<Question[]> {
   const pages = await readPages(new Set(lines.map(({ htmlFile }) => htmlFile)), given.root);
-  const names = [...new Set(lines.map(({ htmlFile }) => htmlFile.replace(/^.*-/, '')))];
+  const foldOf = foldsByPage(lines, folds);
   return lines.flatMap((line) => {
     const content = pages.get(line.htmlFile);
     const gold = goldOf(line, given.root);
@@ -56,9 +54,8 @@ async function takeApart(folds: number): Promise<Question[]> {
       isRight({ sentence: text, part: null, sure: false }, gold),
     );
     if (content === undefined || sentence === undefined) return [];
-    const fold = names.indexOf(line.htmlFile.replace(/^.*-/, '')) % folds;
     const spans = spansOf(sentence.text, line.question, content.lang);
-    return [{ lang: content.lang, fold, spans, answers: line.answers }];
+    return [{ lang: content.lang, fold: foldOf(line), spans, answers: line.answers }];
   });
 }
 
@@ -101,15 +98,11 @@ function mean(list: readonly number[]): string {
   return (list.reduce((sum, each) => sum + each, 0) / Math.max(1, list.length)).toFixed(3);
 }
 
-function sourceOf(weights: Features): string {
-  const rows = Object.entries(weights)
-    .map(([name, weight]): [string, number] => [name, Math.round(weight * 100) / 100])
-    .filter(([, weight]) => Math.abs(weight) >= 0.05)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, weight]) => `  ${/\W/.test(name) ? `'${name}'` : name}: ${weight},`);
-  return `/** What the features of a stretch of a sentence weigh; made by tests/train/short-answers.ts. */
-export const SPAN_WEIGHTS: Readonly<Record<string, number>> = {
-${rows.join('\n')}
-};
-`;
+function rounded(weights: Features): Features {
+  return Object.fromEntries(
+    Object.entries(weights)
+      .map(([name, weight]): [string, number] => [name, Math.round(weight * 100) / 100])
+      .filter(([, weight]) => Math.abs(weight) >= 0.05)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
 }

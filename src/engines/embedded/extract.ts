@@ -14,6 +14,7 @@ import { fieldCandidates } from './fields.ts';
 import { Matcher } from './matcher.ts';
 import { pageTerms } from './page-words.ts';
 import { fromProse } from './prose/from-prose.ts';
+import type { Features } from './prose/score.ts';
 import { askTables } from './tables/ask-tables.ts';
 import type { TableModel } from './tables/model.ts';
 import { maySettle, withTables } from './with-tables.ts';
@@ -27,8 +28,17 @@ const WORTH_SHOWING = 0.5;
 /** Most candidates derived for one answer. */
 const MOST_TRIED = 8;
 
+/** What was trained: how tables are asked, and what tells the part of a sentence that answers. Null: not to be had. */
+export interface Trained {
+  tables: TableModel | null;
+  spans: Features | null;
+}
+
+const UNTRAINED: Trained = { tables: null, spans: null };
+
 /** What the page says to the plan's question; see Engine.extract. */
-export function extract(plan: Plan, content: PageContent, clock: Clock, model: TableModel | null = null): Extraction {
+export function extract(plan: Plan, content: PageContent, clock: Clock, trained = UNTRAINED): Extraction {
+  const { tables: model, spans } = trained;
   const asked = takeApart(plan.seek, clock);
   const pinned = fromPlace(plan, content, clock);
   if (pinned !== null) return pinned;
@@ -50,7 +60,7 @@ export function extract(plan: Plan, content: PageContent, clock: Clock, model: T
     const settled = withTables(chosen, found, mayBeSure);
     if (settled.state !== 'none') return settled;
   }
-  return chosen.state === 'none' ? fromProse(asked, content, clock) : chosen;
+  return chosen.state === 'none' ? fromProse(asked, content, clock, spans) : chosen;
 }
 
 const aside = (candidate: Candidate): Candidate => ({ ...candidate, aside: true });

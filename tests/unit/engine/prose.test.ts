@@ -3,13 +3,14 @@ import { check } from '../../../src/asking/check.ts';
 import { derive } from '../../../src/asking/derive.ts';
 import type { Clock, Extraction } from '../../../src/asking/engine.ts';
 import { sentencesOf } from '../../../src/asking/sentences.ts';
-import { embedded } from '../../../src/engines/embedded/engine.ts';
+import { embeddedEngine } from '../../../src/engines/embedded/engine.ts';
 import { answerIn } from '../../../src/engines/embedded/prose/answer-in.ts';
 import { rankSentences } from '../../../src/engines/embedded/prose/rank.ts';
 import { kinshipIn, tokensOf } from '../../../src/engines/embedded/prose/tokens.ts';
 import { hasUnit, mayHold, wantedBy } from '../../../src/engines/embedded/prose/wanted.ts';
 import type { Block, PageContent } from '../../../src/reading/reading.ts';
 import { aField, aPage } from '../../support/a-page.ts';
+import { engine, trained } from '../../support/trained.ts';
 
 const CLOCK: Clock = { now: Date.UTC(2026, 10, 30, 9), today: '2026-11-30', time: '09:00' };
 
@@ -19,7 +20,7 @@ function aText(paragraphs: readonly string[], parts: Partial<PageContent> = {}):
 }
 
 async function asked(question: string, content: PageContent): Promise<Extraction> {
-  return embedded.extract(await embedded.plan(question, [], null, CLOCK), content, CLOCK);
+  return engine.extract(await engine.plan(question, [], null, CLOCK), content, CLOCK);
 }
 
 const first = (question: string, content: PageContent): string | undefined =>
@@ -143,9 +144,18 @@ it.each([
   ['How many barges a year passed through before the railway came?', 2, /9,000/],
 ])('names the part of the sentence that answers %s', (question, paragraph, part) => {
   const sentence = sentencesOf(aText([LOCK[paragraph] ?? '']))[0]?.text ?? '';
-  const answer = answerIn(sentence, question, 'en');
+  const answer = answerIn(sentence, question, 'en', trained.spans ?? {});
   expect(answer?.text).toMatch(part);
   expect(sentence).toContain(answer?.text);
+});
+
+it('quotes without a part where the weights for parts are not to be had', async () => {
+  const question = 'In what year was the first lock at Tarn Bridge opened?';
+  const bare = embeddedEngine(async () => null);
+  const found = await bare.extract(await bare.plan(question, [], null, CLOCK), aText(LOCK), CLOCK);
+  if (found.state !== 'sure') throw new Error(found.state);
+  expect(found.derived.value.text).toContain('1836');
+  expect(found.derived.value.part).toBeUndefined();
 });
 
 it('gives a part with what it quotes, and checks that too', async () => {

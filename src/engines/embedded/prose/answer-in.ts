@@ -1,5 +1,4 @@
-import { scoreOf } from './score.ts';
-import { SPAN_WEIGHTS } from './span-weights.ts';
+import { type Features, scoreOf } from './score.ts';
 import { spansOf } from './spans.ts';
 
 /** The part of a sentence that answers a question. */
@@ -14,11 +13,12 @@ const ENOUGH = 0.12;
 
 /**
  * The part of a sentence that answers a question by itself; null where that cannot be told well enough. A log-linear
- * ranking of all its short stretches by their shape, what was asked for, their neighbours and the words of the question.
+ * ranking of all its short stretches by their shape, what was asked for, their neighbours and the words of the question,
+ * with what each of these weighs.
  */
-export function answerIn(sentence: string, question: string, lang: string): ShortAnswer | null {
+export function answerIn(sentence: string, question: string, lang: string, weights: Features): ShortAnswer | null {
   const spans = spansOf(sentence, question, lang);
-  const scores = spans.map(({ features }) => scoreOf(features, SPAN_WEIGHTS));
+  const scores = spans.map(({ features }) => scoreOf(features, weights));
   const top = scores.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
   const all = scores.reduce((sum, score) => sum + Math.exp(score - top), 0);
   const best = spans[scores.indexOf(top)];

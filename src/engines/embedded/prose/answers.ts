@@ -6,6 +6,7 @@ import { locatorForField } from '../../../reading/locator/make-locator.ts';
 import type { PageContent } from '../../../reading/reading.ts';
 import { answerIn } from './answer-in.ts';
 import { rankSentences } from './rank.ts';
+import type { Features } from './score.ts';
 
 /** A sentence that may answer, with how it was got. */
 export interface ProseAnswer {
@@ -26,8 +27,14 @@ const SURE = { chance: 0.85, share: 0.6, around: 0.7 };
 /**
  * The sentences of a page that may answer a question, best first, at most three; such as can be found again. Labels, and
  * what only says again what the question says, answer nothing; a line that is a label and its value answers with its value.
+ * `spans`: what tells the part of a sentence that answers; without it none is told.
  */
-export function proseAnswers(question: string, content: PageContent, clock: Clock): ProseAnswer[] {
+export function proseAnswers(
+  question: string,
+  content: PageContent,
+  clock: Clock,
+  spans: Features | null,
+): ProseAnswer[] {
   const labels = labelsOf(content);
   const mayEcho = YES_NO.test(question);
   return rankSentences(question, content)
@@ -40,7 +47,7 @@ export function proseAnswers(question: string, content: PageContent, clock: Cloc
       const isSure = nth === 0 && chance >= SURE.chance && share >= SURE.share && around >= SURE.around && !lacks;
       const line = ofLine(text, content, clock);
       if (line !== null) return [{ ...line, chance, sure: isSure }];
-      const part = answerIn(text, question, content.lang)?.text ?? null;
+      const part = spans === null ? null : (answerIn(text, question, content.lang, spans)?.text ?? null);
       const derivation: Derivation = { op: 'sentence', words: wordsOfSentence(text), where, part };
       const found = derive(derivation, content, clock);
       if (found.state === 'certain' && found.value.text === text)

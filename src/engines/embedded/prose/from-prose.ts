@@ -4,6 +4,7 @@ import { fold } from '../../../memory/words.ts';
 import type { PageContent } from '../../../reading/reading.ts';
 import type { Asked } from '../asked.ts';
 import { type ProseAnswer, proseAnswers } from './answers.ts';
+import type { Features } from './score.ts';
 
 const MOST_SHOWN = 3;
 /** What a sentence alone cannot settle: it depends on the clock, or is reckoned over more than one thing. */
@@ -14,8 +15,8 @@ const RELATIVE =
  * Sentences of the page that speak of what is asked, quoted. One is stated as the answer only where it is far ahead of
  * all others and holds nearly all that the question says, and what kind of thing it asks for; else they are offered.
  */
-export function fromProse(asked: Asked, content: PageContent, clock: Clock): Extraction {
-  const answers = proseAnswers(asked.text, content, clock);
+export function fromProse(asked: Asked, content: PageContent, clock: Clock, spans: Features | null): Extraction {
+  const answers = proseAnswers(asked.text, content, clock, spans);
   const [best] = answers;
   if (best === undefined) return { state: 'none' };
   const settles = asked.operation === null || asked.operation === 'count';
