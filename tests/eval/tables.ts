@@ -4,7 +4,7 @@
  * answers. The popup and its fresh copies are left out: they state what the engine found or nothing, at seconds each.
  */
 import { check } from '../../src/asking/check.ts';
-import type { Clock } from '../../src/asking/engine.ts';
+import type { Clock, Extraction } from '../../src/asking/engine.ts';
 import type { PageContent } from '../../src/reading/reading.ts';
 import { engine } from '../support/trained.ts';
 import { readArguments, readLines } from './arguments.ts';
@@ -28,7 +28,7 @@ interface Item extends TableAnswer {
   provenance: string;
 }
 
-const CLOCK: Clock = { now: Date.UTC(2026, 10, 30, 9), today: '2026-11-30', time: '09:00' };
+export const CLOCK: Clock = { now: Date.UTC(2026, 10, 30, 9), today: '2026-11-30', time: '09:00' };
 
 /** Runs the lines of a file. A page that cannot be read and a question that throws count as wrong. */
 export async function run(line: string[]): Promise<{ figures: TableFigures; items: Item[] }> {
@@ -68,25 +68,30 @@ async function answerOf(line: TableLine, index: number, page: PageContent | null
   try {
     const found = await engine.extract(await engine.plan(line.question, [], null, CLOCK), content, CLOCK);
     item.ms = performance.now() - started;
-    item.state = found.state;
+    Object.assign(item, saidBy(found, content), { state: found.state });
     if (found.state === 'sure') {
-      const { value, cites, where } = found.derived;
-      // The product drops a claim that does not hold when it is computed again.
-      item.sure = check({ value, cites, derivation: found.derivation }, content, CLOCK);
-      Object.assign(item, {
-        items: value.items ?? [value.text],
-        cites: cites.map(({ text }) => text),
-        provenance: where,
-      });
-      item.raw = `${found.subject}: ${value.text}`;
+      item.provenance = found.derived.where;
+      item.raw = `${found.subject}: ${found.derived.value.text}`;
     } else if (found.state === 'candidates') {
-      const [best] = found.options;
-      Object.assign(item, { items: best ? (best.items ?? [best.cite.text]) : [], cites: best ? [best.cite.text] : [] });
+      item.provenance = found.options[0]?.cite.where ?? '';
       item.raw = found.options.map(({ subject, cite }) => `${subject}: ${cite.text}`).join('\n');
-      item.provenance = best?.cite.where ?? '';
     }
   } catch (error) {
     item.failed = error instanceof Error ? error.message : String(error);
   }
   return item;
+}
+
+/** What is stated as sure, or the best candidate. */
+export function saidBy(found: Extraction, content: PageContent): Pick<TableAnswer, 'items' | 'sure' | 'cites'> {
+  if (found.state === 'sure') {
+    const { value, cites } = found.derived;
+    // The product drops a claim that does not hold when it is computed again.
+    const sure = check({ value, cites, derivation: found.derivation }, content, CLOCK);
+    return { sure, items: value.items ?? [value.text], cites: cites.map(({ text }) => text) };
+  }
+  const best = found.state === 'candidates' ? found.options[0] : undefined;
+  return best === undefined
+    ? { sure: false, items: [], cites: [] }
+    : { sure: false, items: best.items ?? [best.cite.text], cites: [best.cite.text] };
 }
