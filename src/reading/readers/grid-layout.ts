@@ -1,10 +1,11 @@
 import { intAttr, rectOf, viewOf } from '../dom.ts';
 import type { Scan, Seen } from '../scan.ts';
 import { daysUnder, placeBoxes, placeOf, scrollerOf } from './events/grid-geometry.ts';
-import { scrolledAway } from './scrolled-away.ts';
+import { rowsAway, scrolledAway } from './scrolled-away.ts';
 
 /** What only the drawn page tells: how the rows of a grid stand, and what fills the window. */
 export interface GridLayout {
+  rowsAway: typeof rowsAway;
   scrolledAway: typeof scrolledAway;
   rowsFrom: typeof rowsFrom;
   columnsUnder: typeof columnsUnder;
@@ -19,6 +20,7 @@ export interface GridLayout {
 }
 
 export const gridLayout: GridLayout = {
+  rowsAway,
   scrolledAway,
   rowsFrom,
   columnsUnder,

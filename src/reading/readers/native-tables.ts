@@ -12,7 +12,9 @@ export function nativeGrids(scan: Scan): Grid[] {
   for (const seen of scan.all) {
     if (seen.tag !== 'table' || standsInGrid(seen)) continue;
     const grid = nativeGrid(scan, seen);
-    if (!isLayoutTable(scan, grid)) grids.push(grid);
+    if (isLayoutTable(scan, grid)) continue;
+    if (grid.rowCount === null && scan.layout?.rowsAway(scan, grid)) grid.rowCount = -1;
+    grids.push(grid);
   }
   return joinSplit(grids);
 }

@@ -105,4 +105,17 @@ it('takes a last row of nothing but numbers, without a name, for the sums of the
   expect(kinds(grid(['', '', '€1,985', '']))).toEqual(['data', 'data', 'data', 'total']);
   expect(kinds(grid(['', 'Berg', '€1,985', '']))).toEqual(['data', 'data', 'data', 'data']);
   expect(kinds(grid(['', '', '', '2027-03-01']))).toEqual(['data', 'data', 'data', 'data']);
+
+it('knows that a plain table draws only the rows in view, and takes one that is followed by more of the page for whole', () => {
+  const rows = ORDERS.map(({ id, who, sum }) => `<tr><td>${id}</td><td>${who}</td><td>${sum}</td></tr>`).join('');
+  const head = '<thead><tr><th>Order</th><th>Owner</th><th>Amount</th></tr></thead>';
+  const inView = `<div style="height:150px; overflow:auto"><table>${head}<tbody style="display:block; height:3000px">${rows}</tbody></table></div>`;
+  expect(readShown(inView).tables[0]?.complete).toBe(false);
+  const prose = '<p>How these orders came about is a long story.</p>'.repeat(40);
+  const followed = `<div style="height:150px; overflow:auto"><table>${head}<tbody>${rows}</tbody></table>${prose}</div>`;
+  expect(readShown(followed).tables[0]?.complete).toBe(true);
+  expect(
+    readShown(`<div style="height:150px; overflow:auto"><table>${head}<tbody>${rows}</tbody></table></div>`).tables[0]
+      ?.complete,
+  ).toBe(true);
 });
