@@ -11,6 +11,8 @@ export interface Source {
   page?: number;
   /** The tab that shows it, if one is open. Never stored beyond the session. */
   tabId: number | null;
+  /** The page's own world told it: what its app holds, or what was drawn on a canvas. Unset for what its text says. */
+  toldBy?: 'app' | 'drawing';
 }
 
 /** Why a value could only be had as the open tab shows it. */
@@ -104,6 +106,8 @@ export interface Refusal {
   /** Site to ask permission for, as "https://host/*". */
   origin: string | null;
   url: string | null;
+  /** The page's own world may tell more; set where the person has not been asked for that yet. */
+  ownData?: boolean;
 }
 
 /** A way on that the popup offers as a button. */
@@ -112,6 +116,8 @@ export type WayOn =
   | { do: 'go-to-tab' }
   | { do: 'remember-fact' }
   | { do: 'grant'; origin: string; place: string }
+  /** Let the pages of a site be asked in their own world. */
+  | { do: 'read-own-data'; origin: string; place: string }
   | { do: 'open'; url: string; place: string }
   | { do: 'retry' };
 

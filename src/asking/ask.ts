@@ -127,7 +127,7 @@ async function addFromPage(
 ): Promise<void> {
   if (found.state === 'failed') {
     const { name: place, origin, access } = page;
-    const context = { place, origin, url: access.url };
+    const context = { place, origin, url: access.url, ownData: found.ownData ?? false };
     const detail = found.detail ?? limitSentence(place, found.limits ?? []);
     answer.refusals.push(refuse(found.code, detail === null ? context : { ...context, detail }));
     return;

@@ -4,7 +4,7 @@ import type { Cite, Derivation, Value } from './derivation.ts';
 import type { Clock, Engine } from './engine.ts';
 import type { PageAnswer } from './freshen.ts';
 import { holds } from './holds.ts';
-import { limitSentence, limitsOf } from './limits.ts';
+import { limitSentence, limitsOf, mayTellMore } from './limits.ts';
 import type { NamedPage } from './page-access.ts';
 import { oneSentence, partialSentence, refuse } from './refusal.ts';
 
@@ -20,8 +20,10 @@ export async function claimsFromPage(
   entryId: string | null,
   { engine, clock }: { engine: Pick<Engine, 'derive'>; clock: Clock },
 ): Promise<{ claims: Claim[]; refusals: Refusal[] }> {
-  const context = { place: page.name, url: page.access.url, origin: page.origin };
   const { extraction, reading } = found;
+  const sure = extraction.state === 'sure';
+  const ownData = !sure && mayTellMore(reading.content);
+  const context = { place: page.name, url: page.access.url, origin: page.origin, ownData };
   const limit = limitSentence(page.name, reading.content.troubles);
   const limits = limit === null ? [] : [refuse('unreadable', { ...context, detail: limit })];
   const claim = (parts: {
@@ -33,7 +35,7 @@ export async function claimsFromPage(
     derivation: Derivation;
   }): Claim => {
     const { where, ...rest } = parts;
-    return { id: '', entryId, provenance: provenanceOf(found, page, where, rest.cites[0]?.src), ...rest };
+    return { id: '', entryId, provenance: provenanceOf(found, page, where, rest.cites), ...rest };
   };
   switch (extraction.state) {
     case 'sure': {
@@ -87,14 +89,16 @@ function pageOf({ pages }: PageContent, src: number | undefined): number | null 
   return pages.findLastIndex((from) => from <= src) + 1 || null;
 }
 
-function provenanceOf(found: Found, page: NamedPage, where: string, src: number | undefined): Provenance {
+function provenanceOf(found: Found, page: NamedPage, where: string, cites: readonly Cite[]): Provenance {
   const { reading, tabId } = found;
   const { url, title } = reading.content;
-  const number = pageOf(reading.content, src);
+  const number = pageOf(reading.content, cites[0]?.src);
+  const told = reading.content.told?.find(({ src }) => cites.some((cite) => cite.src === src));
   const at = number === null ? where : [`page ${number}`, where].filter((part) => part !== '').join(', ');
   const source: Source = {
     ...{ url, title: title || page.title, where: at, tabId },
     ...(number === null ? {} : { page: number }),
+    ...(told ? { toldBy: told.by } : {}),
   };
   const { readAt, loadedAt, via, mayBeCached, settled } = reading;
   return found.state === 'fresh'

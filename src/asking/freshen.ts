@@ -6,7 +6,7 @@ import { isSamePage } from '../reading/same-page.ts';
 import { compareViews, contradictsMarks, isViewIn, type ViewDifference, type ViewScope } from '../reading/view.ts';
 import type { Refusal, ShownBecause } from './answer.ts';
 import { type Clock, type Engine, EngineFailure, type Extraction } from './engine.ts';
-import { limitsOf } from './limits.ts';
+import { limitsOf, mayTellMore } from './limits.ts';
 import type { PageAccess, ReadResult } from './page-access.ts';
 import type { Plan } from './plan.ts';
 import { subjectOf } from './subject.ts';
@@ -15,8 +15,8 @@ import { subjectOf } from './subject.ts';
 export type PageAnswer =
   | { state: 'fresh'; extraction: Extraction; reading: Reading; tabId: number | null; was: string | null }
   | { state: 'shown'; extraction: Extraction; reading: Reading; tabId: number | null; because: ShownBecause }
-  /** `limits`: what of the page could not be read, where it was read. */
-  | { state: 'failed'; code: Refusal['code']; detail?: string; limits?: Trouble[] };
+  /** `limits`: what of the page could not be read, where it was read; `ownData`: its own world may tell more. */
+  | { state: 'failed'; code: Refusal['code']; detail?: string; limits?: Trouble[]; ownData?: boolean };
 
 /** What to look for on a page. */
 export interface Sought {
@@ -206,7 +206,8 @@ const sureValue = (extraction: Extraction | null) =>
 
 const notFound = (content: PageContent | undefined): PageAnswer => {
   const limits = content === undefined ? [] : limitsOf(content);
-  return limits.length === 0 ? failedAs('not-found') : { state: 'failed', code: 'not-found', limits };
+  if (content === undefined || limits.length === 0) return failedAs('not-found');
+  return { state: 'failed', code: 'not-found', limits, ownData: mayTellMore(content) };
 };
 
 const failedAs = (code: Refusal['code']): PageAnswer => ({ state: 'failed', code });

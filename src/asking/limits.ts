@@ -25,7 +25,10 @@ export function limitSentence(place: string, troubles: readonly Trouble[]): stri
   const hosts = [
     ...new Set(troubles.flatMap(({ code, detail }) => (code === 'frame-unread' && detail !== '' ? [detail] : []))),
   ];
-  if (has('canvas')) return `${place} draws its content on a canvas, which I cannot read yet.`;
+  if (has('canvas'))
+    return `${place} draws its content on a canvas, which I can read only with a script among the page’s own.`;
+  if (has('canvas-unread'))
+    return `${place} draws its content on a canvas, and a script among the page’s own could not read it either.`;
   if (hosts.length > 0) {
     const named = hosts.slice(0, MOST_FRAMES).join(' and ');
     return `I could not read the ${hosts.length === 1 ? 'frame' : 'frames'} from ${named} in ${place}, and the rest of it does not say for sure.`;
@@ -39,7 +42,14 @@ export function limitSentence(place: string, troubles: readonly Trouble[]): stri
   const away = troubles.find(({ code }) => code === 'rows-away');
   if (away) {
     const only = / of /.test(away.detail) ? `${away.detail} rows` : `the ${away.detail} rows that are in view`;
-    return `${place} shows me ${only}, and they do not say. Search or filter there for what you mean, and ask again.`;
+    const rest = has('app-silent') ? ' A script among the page’s own did not find the others.' : '';
+    return `${place} shows me ${only}, and they do not say.${rest} Search or filter there for what you mean, and ask again.`;
   }
   return null;
+}
+
+/** Whether the page's own world may tell what is missing: it has not been asked. */
+export function mayTellMore(content: Pick<PageContent, 'troubles' | 'tables' | 'told'>): boolean {
+  if (content.told !== undefined) return false;
+  return limitsOf(content).some(({ code }) => code === 'canvas' || code === 'rows-away');
 }

@@ -9,12 +9,15 @@ export interface RefusalContext {
   origin: string | null;
   /** A sentence that says more than the code ("16 of 500 rows"), used instead of the code's own. */
   detail?: string;
+  /** See Refusal. */
+  ownData?: boolean;
 }
 
 /** A refusal with its sentence: what could not be read, and what to do. */
 export function refuse(code: Refusal['code'], context: RefusalContext): Refusal {
-  const { place, url, origin } = context;
-  return { code, place, url, origin, text: context.detail ?? sentence(code, place) };
+  const { place, url, origin, ownData = false } = context;
+  const refusal = { code, place, url, origin, text: context.detail ?? sentence(code, place) };
+  return ownData ? { ...refusal, ownData } : refusal;
 }
 
 function sentence(code: Refusal['code'], place: string): string {

@@ -3,7 +3,8 @@ import type { Plan } from './plan.ts';
 
 /** The buttons that an answer ends with: what can be done about its refusals, and where to go when nothing is known. */
 export function waysOn(answer: Answer, plan: Plan | null): WayOn[] {
-  const ways = answer.refusals.flatMap(({ code, origin, place, url }): WayOn[] => {
+  const ways = answer.refusals.flatMap(({ code, origin, place, url, ownData }): WayOn[] => {
+    if (ownData && origin) return [{ do: 'read-own-data', origin, place }];
     switch (code) {
       case 'no-permission':
       case 'not-shown':

@@ -1,4 +1,5 @@
 import { createMenus, onMenuClick, onMenusNeeded } from '../platform/menus.ts';
+import { stopWatchingOwnWorlds } from '../platform/own-world.ts';
 import { onAccessGranted } from '../platform/permissions.ts';
 import { receive } from '../platform/receive.ts';
 import { forgetWindow, setForWindow } from '../platform/session.ts';
@@ -13,6 +14,7 @@ import { closeLeftTabs } from './borrowed-tabs.ts';
 import { continueAfterGrant } from './continue-after-grant.ts';
 import { memoryHandlers } from './memory-handlers.ts';
 import { draftFromClick } from './menu-draft.ts';
+import { ownDataHandlers } from './own-data-handlers.ts';
 import { pickHandlers, resumePickings } from './pick-handlers.ts';
 import { reopening } from './reopening.ts';
 import { report } from './report.ts';
@@ -33,6 +35,7 @@ receive(
     ...transferHandlers(store, sortModel),
     ...pickHandlers(),
     ...sync.handlers,
+    ...ownDataHandlers(),
   },
   report,
 );
@@ -58,6 +61,7 @@ function makeMenus(): void {
 function tidyUp(): void {
   const startedAt = performance.timeOrigin;
   closeLeftTabs(startedAt)
+    .then(() => stopWatchingOwnWorlds(startedAt))
     .then(() => markInterrupted(startedAt))
     .then(() => resumePickings(startedAt))
     .catch((error) => report(error, 'tidy up'));

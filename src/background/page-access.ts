@@ -1,8 +1,9 @@
 import type { Refusal } from '../asking/answer.ts';
 import type { PageAccess, ReadResult } from '../asking/page-access.ts';
 import type { FrameAnswer, InjectFailure } from '../platform/inject.ts';
+import { mayAskOwnWorld, watchingOwnWorld } from '../platform/own-world.ts';
 import type { PageRead } from '../platform/page-commands.ts';
-import { hasAccess } from '../platform/permissions.ts';
+import { hasAccess, originOf } from '../platform/permissions.ts';
 import type { OpenTab } from '../platform/tabs.ts';
 import { mergeFrames } from '../reading/merge-frames.ts';
 import type { PageContent, Reading } from '../reading/reading.ts';
@@ -34,7 +35,7 @@ export function pageAccess(url: string, tab: OpenTab | null, asker: Asker, { bes
   const pdf = once(async () => (beside ? null : pdfResult(url, tab, asker)));
   const shown = once(async (): Promise<ReadResult | null> => {
     if (!tab || tab.discarded) return isPdfAddress(url) ? pdf() : null;
-    const settled = await readOpenTab(tab.tabId);
+    const settled = await readOpenTab(tab.tabId, await mayAskOwnWorld(url));
     if (url.startsWith('file:') && !settled.ok) return { ok: false, code: localCode(settled.code) };
     if (!settled.ok && (settled.code === 'pdf' || mayBeViewer(url, settled.code))) return pdf();
     return asResult(settled, 'tab', tab.tabId);
@@ -67,16 +68,21 @@ export function pageAccess(url: string, tab: OpenTab | null, asker: Asker, { bes
     async loaded(enough) {
       const read = await ofPdf();
       if (read) return read;
-      return withBorrowedTab(asker.windowId, url, async (tabId): Promise<ReadResult> => {
-        const settled = await readLoadingTab(tabId, Math.min(LOAD_MS, asker.until - Date.now()), async (frames) => {
-          const content = contentOf(frames);
-          return !asker.isWanted() || (content !== null && (await enough(content)));
+      const own = await mayAskOwnWorld(url);
+      const load = () =>
+        withBorrowedTab(asker.windowId, url, async (tabId): Promise<ReadResult> => {
+          const isEnough = async (frames: FrameAnswer<PageRead>[]) => {
+            const content = contentOf(frames);
+            return !asker.isWanted() || (content !== null && (await enough(content)));
+          };
+          const settled = await readLoadingTab(tabId, Math.min(LOAD_MS, asker.until - Date.now()), isEnough, own);
+          if (!settled.ok && settled.code === 'pdf') return readPdf(url, tabId, 'tab');
+          const result = asResult(settled, 'load', null);
+          const signedOut = result.ok && result.reading.content.troubles.some(({ code }) => code === 'password-form');
+          return signedOut ? { ok: false, code: 'signed-out' } : result;
         });
-        if (!settled.ok && settled.code === 'pdf') return readPdf(url, tabId, 'tab');
-        const result = asResult(settled, 'load', null);
-        const signedOut = result.ok && result.reading.content.troubles.some(({ code }) => code === 'password-form');
-        return signedOut ? { ok: false, code: 'signed-out' } : result;
-      });
+      const site = own ? originOf(url) : null;
+      return site === null ? load() : watchingOwnWorld(site, load);
     },
     async mayLoad() {
       if (await ofPdf()) return null;

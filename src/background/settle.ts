@@ -1,4 +1,5 @@
-import { type FrameAnswer, type InjectFailure, inject } from '../platform/inject.ts';
+import { type FrameAnswer, type Injected, type InjectFailure, inject } from '../platform/inject.ts';
+import { askOwnWorld } from '../platform/own-world.ts';
 import type { PageRead, Probe } from '../platform/page-commands.ts';
 import type { Choice } from '../reading/view.ts';
 
@@ -17,9 +18,9 @@ const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 /**
  * Reads an open tab once two samples in a row look alike, after at most 5 seconds. Samples are taken from here, since
- * timers in hidden tabs run late.
+ * timers in hidden tabs run late. `own`: the page's own world is asked as well.
  */
-export async function readOpenTab(tabId: number): Promise<Settled> {
+export async function readOpenTab(tabId: number, own: boolean): Promise<Settled> {
   const until = Date.now() + 5000;
   let last: string | null = null;
   for (let gap = 150; ; gap = SAMPLE_MS) {
@@ -32,7 +33,7 @@ export async function readOpenTab(tabId: number): Promise<Settled> {
     if (typeof probe === 'string') return { ok: false, code: probe };
     if (probe.pdf) return { ok: false, code: 'pdf' };
     const atRest = probe.loaded && (!probe.busy || looksBusyForGood(probe)) && probe.fingerprint === last;
-    if (atRest || late) return read(tabId, atRest);
+    if (atRest || late) return read(tabId, atRest, own);
     last = probe.fingerprint;
     await pause(gap);
   }
@@ -46,6 +47,7 @@ export async function readLoadingTab(
   tabId: number,
   limitMs: number,
   enough: (frames: FrameAnswer<PageRead>[]) => Promise<boolean>,
+  own: boolean,
 ): Promise<Settled> {
   const until = Date.now() + limitMs;
   let last = null as string | null;
@@ -63,12 +65,12 @@ export async function readLoadingTab(
       const resting = isAtRest(probe) && probe.fingerprint === last;
       restingSince = resting ? (restingSince ?? Date.now()) : null;
       if (resting && judged?.fingerprint !== probe.fingerprint) {
-        judged = { fingerprint: probe.fingerprint, read: await read(tabId, true) };
+        judged = { fingerprint: probe.fingerprint, read: await read(tabId, true, own) };
         if (judged.read.ok && (await enough(judged.read.frames))) return judged.read;
       }
       const patience = probe.inert ? 0 : PATIENCE_MS;
-      if (judged && restingSince !== null && Date.now() - restingSince >= patience) return read(tabId, true);
-      if (late) return read(tabId, resting);
+      if (judged && restingSince !== null && Date.now() - restingSince >= patience) return read(tabId, true, own);
+      if (late) return read(tabId, resting, own);
       last = probe.fingerprint;
     }
     await pause(SAMPLE_MS);
@@ -93,8 +95,10 @@ async function pulse(tabId: number): Promise<Probe | InjectFailure> {
   return got.frames[0]?.value ?? 'restricted-page';
 }
 
-async function read(tabId: number, settled: boolean): Promise<Settled> {
-  const got = await inject(tabId, 'read', null, { frames: 'all', limitMs: COMMAND_MS });
+async function read(tabId: number, settled: boolean, own: boolean): Promise<Settled> {
+  const got = own
+    ? await readWithOwn(tabId)
+    : await inject(tabId, 'read', null, { frames: 'all', limitMs: COMMAND_MS });
   if (!got.ok) return got;
   const view = await inject(tabId, 'view', null, { frames: 'all', limitMs: COMMAND_MS });
   return {
@@ -103,4 +107,17 @@ async function read(tabId: number, settled: boolean): Promise<Settled> {
     view: view.ok ? view.frames.flatMap(({ value }) => value) : null,
     settled,
   };
+}
+
+/** Reads all frames, and asks the own world of those that show less than they may hold. */
+async function readWithOwn(tabId: number): Promise<Injected<PageRead>> {
+  const got = await inject(tabId, 'readFirst', null, { frames: 'all', limitMs: COMMAND_MS });
+  if (!got.ok) return got;
+  const frames = got.frames.map(async ({ frameId, value: { read: first, wanted } }) => {
+    if (wanted === null) return { frameId, value: first };
+    const told = await askOwnWorld({ tabId, frameId }, wanted, COMMAND_MS);
+    const joined = await inject(tabId, 'readTold', { told }, { frames: frameId, limitMs: COMMAND_MS });
+    return { frameId, value: (joined.ok ? joined.frames[0]?.value : null) ?? first };
+  });
+  return { ok: true, frames: await Promise.all(frames) };
 }

@@ -2,6 +2,7 @@ import type { Claim } from '../asking/answer.ts';
 import type { Derivation, Derived } from '../asking/derivation.ts';
 import { EngineFailure } from '../asking/engine.ts';
 import { inject } from '../platform/inject.ts';
+import { mayAskOwnWorld } from '../platform/own-world.ts';
 import { fail, ok, type Result } from '../platform/result.ts';
 import { getTab, navigate, openTab } from '../platform/tabs.ts';
 import { focusTab } from '../platform/windows.ts';
@@ -25,7 +26,9 @@ export async function showClaim(claim: Claim, { incognito }: { incognito: boolea
   const found = focused ?? (await findTab(url, incognito))?.tabId ?? null;
   const tabId = found !== null && (await focusTab(found)) ? found : await openTab(url);
   if (tabId === null) return fail('tab-gone');
-  const read = found === null ? await readLoadingTab(tabId, 8000, async () => true) : await readOpenTab(tabId);
+  const own = await mayAskOwnWorld(url);
+  const read =
+    found === null ? await readLoadingTab(tabId, 8000, async () => true, own) : await readOpenTab(tabId, own);
   if (!read.ok) return fail(read.code === 'timeout' ? 'timeout' : 'no-permission');
   const content = contentOf(read.frames);
   const derived = claim.derivation && content ? await deriveAgain(claim.derivation, content) : null;

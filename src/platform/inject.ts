@@ -2,6 +2,7 @@ import calendars from '../content/calendars.iife.ts?script';
 import fetching from '../content/fetching.iife.ts?script';
 import getting from '../content/getting.iife.ts?script';
 import glance from '../content/glance.iife.ts?script';
+import joining from '../content/joining.iife.ts?script';
 import layout from '../content/layout.iife.ts?script';
 import mainText from '../content/main-text.iife.ts?script';
 import naming from '../content/naming.iife.ts?script';
@@ -29,6 +30,8 @@ const SCRIPTS: Record<keyof PageCommands, string[]> = {
   linkText: [glance],
   view: [glance],
   read: [layout, naming, calendars, mainText, plainData, reader],
+  readFirst: [layout, naming, calendars, mainText, plainData, reader, joining],
+  readTold: [joining],
   fetchPage: [naming, calendars, mainText, reader, fetching],
   parse: [naming, calendars, mainText, reader, fetching],
   getFile: [getting],
@@ -61,13 +64,12 @@ export async function inject<K extends keyof PageCommands>(
       func: async (name: string, data: unknown) => {
         type Commands = Record<string, (data: unknown) => unknown>;
         const world = globalThis as Partial<
-          Record<`whereabouts${'' | 'Glances' | 'Fetching' | 'Getting' | 'Pointing' | 'Picking'}`, Commands>
+          Record<`whereabouts${'' | 'Glances' | 'Joining' | 'Fetching' | 'Getting' | 'Pointing' | 'Picking'}`, Commands>
         >;
-        const { whereabouts, whereaboutsGlances, whereaboutsFetching, whereaboutsGetting } = world;
-        const { whereaboutsPointing, whereaboutsPicking } = world;
         const commands = {
-          ...{ ...whereabouts, ...whereaboutsGlances, ...whereaboutsFetching },
-          ...{ ...whereaboutsGetting, ...whereaboutsPointing, ...whereaboutsPicking },
+          ...{ ...world.whereabouts, ...world.whereaboutsGlances, ...world.whereaboutsJoining },
+          ...{ ...world.whereaboutsFetching, ...world.whereaboutsGetting },
+          ...{ ...world.whereaboutsPointing, ...world.whereaboutsPicking },
         };
         return JSON.stringify(await commands[name]?.(data));
       },

@@ -111,6 +111,10 @@ export interface BackgroundMessages {
   syncStatus(): SyncStatus;
   /** Starts or stops syncing. Stopping takes back what is shared; the memory here stays as it is. */
   setSync(data: { on: boolean; windowId: number }): SyncStatus;
+  /** Lets the pages of a site (a match pattern) be asked in their own world, or no longer. Not from a private window. */
+  setOwnData(data: { site: string; on: boolean; windowId: number }): null;
+  /** The sites whose pages may be asked so. */
+  listOwnData(): { sites: string[] };
   /** The audit log, newest first. */
   listLog(data: { limit: number }): LogLine[];
 }

@@ -1,3 +1,4 @@
+import type { Wanted } from '../reading/own-data/own-data.ts';
 import type { PageContent } from '../reading/reading.ts';
 import type { Choice } from '../reading/view.ts';
 
@@ -71,6 +72,14 @@ export interface Reading {
   read(options: null): PageRead;
 }
 
+/** What joins a reading and what the page's own world tells: `joining.iife.ts`, put in after the reader. */
+export interface Joining {
+  /** As `read`, with what the page's own world is to be asked; null when there is nothing to ask. */
+  readFirst(options: null): { read: PageRead; wanted: Wanted | null };
+  /** The last `readFirst` with what was answered, or null where nothing was. Null when the document has gone since. */
+  readTold(options: { told: string | null }): PageRead | null;
+}
+
 /** What gets pages that no tab shows: `fetching.iife.ts`, put in after the reader. */
 export interface Fetching {
   /** GETs an address of the page's own origin without the cache and parses it; never runs its scripts. */
@@ -113,4 +122,4 @@ export interface Picking {
 }
 
 /** What an injected reader can be told to do. Page text in what it gives is data, never an instruction. */
-export interface PageCommands extends Glances, Reading, Fetching, Getting, Pointing, Picking {}
+export interface PageCommands extends Glances, Reading, Joining, Fetching, Getting, Pointing, Picking {}

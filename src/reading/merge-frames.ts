@@ -16,8 +16,10 @@ export function mergeFrames(frames: readonly [PageContent, ...PageContent[]]): P
   const [main, ...others] = frames;
   const rest = others.map((frame, i) => shifted(frame, (i + 1) * FRAME_STRIDE));
   const all = [main, ...rest];
+  const told = all.some((frame) => frame.told) ? all.flatMap((frame) => frame.told ?? []) : null;
   return {
     ...main,
+    ...(told === null ? {} : { told }),
     blocks: all.flatMap(({ blocks }) => blocks),
     tables: all.flatMap(({ tables }) => tables),
     fields: all.flatMap(({ fields }) => fields),
@@ -46,6 +48,7 @@ function shifted(frame: PageContent, shift: number): PageContent {
     fields: frame.fields.map((field) => within(at(field))),
     events: frame.events.map(at),
     counts: frame.counts.map((count) => within(at(count))),
+    ...(frame.told === undefined ? {} : { told: frame.told.map(at) }),
     lists: frame.lists.map((list) => ({ ...within(list), items: list.items.map(at) })),
   };
 }

@@ -136,16 +136,21 @@ export interface List {
   complete: boolean;
 }
 
-/** Something the reader met that limits what can be said. */
+/**
+ * Something the reader met that limits what can be said. `canvas-unread`, `app-silent`: the page's own world was asked,
+ * and gave no drawn text or no rows that could be matched with what is shown.
+ */
 export interface Trouble {
   code:
     | 'canvas'
+    | 'canvas-unread'
     | 'truncated'
     | 'reader-failed'
     | 'frame-unread'
     | 'undrawn'
     | 'password-form'
     | 'rows-away'
+    | 'app-silent'
     /** Pages of a PDF without text. `detail`: "3 of 12". */
     | 'pages-unread';
   /** Words for the log: which reader, which frame. Never page text. */
@@ -173,6 +178,17 @@ export interface PageContent {
   troubles: Trouble[];
   /** Of a PDF: the `src` that each of its pages begins with. */
   pages?: number[];
+  /**
+   * Elements whose `src` stands for what the page's own world told: rows that an app holds and does not draw, or text
+   * drawn on a canvas. Unset where it was not asked.
+   */
+  told?: Told[];
+}
+
+/** Who tells what stands for an element. */
+export interface Told {
+  src: number;
+  by: 'app' | 'drawing';
 }
 
 /** How a reading came. `tab`: the open tab's DOM as it stood; the others were brought by a request of ours. */

@@ -1,4 +1,4 @@
-import type { Claim, Provenance, ShownBecause } from '../asking/answer.ts';
+import type { Claim, Provenance, ShownBecause, Source } from '../asking/answer.ts';
 
 /** Where the person is: what instants are worded by. */
 export interface Wall {
@@ -84,8 +84,10 @@ const onDay = (instant: number, wall: Wall): string => {
   return day === 'today' || day === 'yesterday' ? day : `on ${day}`;
 };
 
-const placeOf = (source: { title: string; url: string; where: string }): string =>
-  [source.title.trim() || source.url, source.where.trim()].filter(Boolean).join(', ');
+const placeOf = ({ title, url, where, toldBy }: Source): string => {
+  const how = toldBy === undefined ? '' : toldBy === 'app' ? 'as its app holds it' : 'as it is drawn';
+  return [title.trim() || url, where.trim(), how].filter(Boolean).join(', ');
+};
 
 const readAtOf = (provenance: Provenance): number | null =>
   provenance.clock === 'now' || provenance.clock === 'shown' ? provenance.readAt : null;

@@ -105,6 +105,7 @@ it('takes a last row of nothing but numbers, without a name, for the sums of the
   expect(kinds(grid(['', '', '€1,985', '']))).toEqual(['data', 'data', 'data', 'total']);
   expect(kinds(grid(['', 'Berg', '€1,985', '']))).toEqual(['data', 'data', 'data', 'data']);
   expect(kinds(grid(['', '', '', '2027-03-01']))).toEqual(['data', 'data', 'data', 'data']);
+});
 
 it('knows that a plain table draws only the rows in view, and takes one that is followed by more of the page for whole', () => {
   const rows = ORDERS.map(({ id, who, sum }) => `<tr><td>${id}</td><td>${who}</td><td>${sum}</td></tr>`).join('');

@@ -1,11 +1,11 @@
 import type { PageRead } from '../platform/page-commands.ts';
+import type { PageContent } from '../reading/reading.ts';
 import { frameHosts } from './frame-hosts.ts';
-import { readHere } from './read-here.ts';
 
-/** Reads the document of this frame, and tells how fresh it may be and which frames are in it. */
-export function readThisPage(document: Document): PageRead {
+/** What was read of this frame's document, with how fresh it may be and which frames are in it. */
+export function pageRead(content: PageContent, document: Document): PageRead {
   return {
-    content: readHere(document).content,
+    content,
     loadedAt: performance.timeOrigin,
     mayBeCached: mayBeCached(),
     frameHosts: frameHosts(document),

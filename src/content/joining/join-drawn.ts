@@ -1,0 +1,56 @@
+import type { DrawnGrid } from '../../reading/own-data/own-data.ts';
+import type { Block, Field, Table } from '../../reading/reading.ts';
+import type { Here, readHere } from '../read-here.ts';
+import { joinHeld } from './join-held.ts';
+
+/** What a drawn grid comes to. */
+export interface DrawnReading {
+  tables: Table[];
+  fields: Field[];
+  blocks: Block[];
+}
+
+/**
+ * Reads a grid that was drawn as any other table: it is laid out as one in a document of its own, which no page sees.
+ * Everything stands for the canvas, by its number `src`. A table that reaches the border of what is drawn may go on there.
+ */
+export function readDrawn(grid: DrawnGrid, src: number, section: string[], read: typeof readHere): DrawnReading {
+  const sheet = document.implementation.createHTMLDocument('');
+  const table = sheet.createElement('table');
+  table.setAttribute('summary', ''); // it relates data, however much of it is empty
+  const at = new Map<Element, { row: number; column: number }>();
+  grid.cells.forEach((texts, row) => {
+    const line = table.appendChild(sheet.createElement('tr'));
+    texts.forEach((text, column) => {
+      const cell = line.appendChild(sheet.createElement(grid.headed && row === 0 ? 'th' : 'td'));
+      cell.textContent = text;
+      at.set(cell, { row, column });
+    });
+  });
+  sheet.body.append(table);
+  const { content, elements }: Here = read(sheet, { rendered: false, url: document.URL });
+  const place = <T extends { section: string[] }>(part: T): T & { src: number; vis: 'shown' } => ({
+    ...part,
+    ...{ src, vis: 'shown' as const, section: [...section, ...part.section] },
+  });
+  const [lastRow, lastColumn] = [grid.cells.length - 1, (grid.cells[0]?.length ?? 0) - 1];
+  const reachesBorder = ({ rows }: Table): boolean =>
+    rows.some(({ cells }) =>
+      cells.some((cell) => {
+        const element = cell === null || cell.text === '' ? undefined : elements[cell.src];
+        const slot = element === undefined ? undefined : at.get(element);
+        return slot !== undefined && (slot.row === lastRow || slot.column === lastColumn);
+      }),
+    );
+  const tables = content.tables.flatMap((drawn) => {
+    const whole = grid.sheet ? drawn.complete && !reachesBorder(drawn) : grid.ends;
+    const rows = drawn.rows.map((row) => ({
+      ...row,
+      cells: row.cells.map((cell) => cell && { ...cell, src, vis: 'shown' as const }),
+    }));
+    const placed: Table = { ...place(drawn), rows, complete: whole };
+    const fits = grid.held !== null && !grid.sheet && content.tables.length === 1;
+    return fits && grid.held !== null ? joinHeld(placed, grid.held) : [placed];
+  });
+  return { tables, fields: content.fields.map(place), blocks: content.blocks.map(place) };
+}

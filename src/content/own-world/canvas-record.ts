@@ -1,0 +1,293 @@
+import { around, type Box, holds, meeting, type PlacedText } from '../../reading/own-data/drawn-text.ts';
+
+type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+type Canvas = HTMLCanvasElement | OffscreenCanvas;
+
+/** A text in pixels of its canvas. */
+interface Mark {
+  text: string;
+  x: number;
+  /** The middle of its line. */
+  y: number;
+  align: string;
+  font: string;
+  fill: string;
+  /** Pixels of the canvas per unit it was drawn in. */
+  scale: number;
+  clip: Box | null;
+}
+
+interface Pen {
+  clip: Box | null;
+  saved: (Box | null)[];
+  path: Box | null;
+}
+
+const MOST_MARKS = 30_000;
+
+/**
+ * What stands on the canvases of a page, kept as it is drawn: texts come with each fillText and go where something is
+ * painted over them. Wraps the drawing methods of the page's own world until `stop`.
+ */
+export class CanvasRecord {
+  private readonly marks = new WeakMap<Canvas, Mark[]>();
+  private readonly pens = new WeakMap<Context, Pen>();
+  private readonly undo: (() => void)[] = [];
+  /** Counts what was drawn, to see whether a page is still at it. */
+  drawn = 0;
+
+  start(): void {
+    this.wrapContext(CanvasRenderingContext2D.prototype);
+    if (typeof OffscreenCanvasRenderingContext2D === 'function')
+      this.wrapContext(OffscreenCanvasRenderingContext2D.prototype);
+    for (const size of ['width', 'height'] as const) this.wrapSize(HTMLCanvasElement.prototype, size);
+    if (typeof OffscreenCanvas === 'function')
+      for (const size of ['width', 'height'] as const) this.wrapSize(OffscreenCanvas.prototype, size);
+  }
+
+  stop(): void {
+    for (const undo of this.undo.splice(0)) undo();
+  }
+
+  /** The texts on a canvas that is part of the page, where they are on the page; none where nothing is known. */
+  textsOn(canvas: HTMLCanvasElement): PlacedText[] {
+    const marks = this.marks.get(canvas) ?? [];
+    const rect = canvas.getBoundingClientRect();
+    const pen = document.createElement('canvas').getContext('2d');
+    if (marks.length === 0 || rect.width === 0 || canvas.width === 0 || pen === null) return [];
+    const kx = rect.width / canvas.width;
+    const ky = rect.height / canvas.height;
+    const whole: Box = { left: 0, top: 0, right: canvas.width, bottom: canvas.height };
+    const toPage = ({ left, top, right, bottom }: Box): Box => ({
+      left: rect.left + left * kx,
+      right: rect.left + right * kx,
+      top: rect.top + top * ky,
+      bottom: rect.top + bottom * ky,
+    });
+    const placed = new Map<string, PlacedText>();
+    for (const mark of marks) {
+      pen.font = mark.font;
+      const width = pen.measureText(mark.text).width * mark.scale;
+      const half = (sizeOf(mark.font) * mark.scale) / 2;
+      const left = mark.x - (mark.align === 'center' ? width / 2 : mark.align === 'right' ? width : 0);
+      const box = { left, right: left + width, top: mark.y - half, bottom: mark.y + half };
+      const shown = meeting(box, mark.clip === null ? whole : (meeting(mark.clip, whole) ?? { ...whole, right: 0 }));
+      // What is cut off all but a sliver cannot be read by anybody.
+      if (shown === null || shown.bottom - shown.top < half * 0.8 || shown.right - shown.left < Math.min(4, width))
+        continue;
+      const narrow = mark.clip !== null && mark.clip.right - mark.clip.left < canvas.width * 0.7;
+      const key = `${Math.round(mark.x)} ${Math.round(mark.y)} ${mark.align}`;
+      placed.delete(key);
+      placed.set(key, {
+        ...toPage(box),
+        text: mark.text,
+        anchor: rect.left + mark.x * kx,
+        cell: narrow && mark.clip !== null ? toPage(mark.clip) : null,
+        look: `${mark.font} ${mark.fill}`,
+      });
+    }
+    return [...placed.values()];
+  }
+
+  private wrap<T extends object>(
+    on: T,
+    name: string,
+    made: (old: (...args: unknown[]) => unknown) => (this: never, ...args: never[]) => unknown,
+  ): void {
+    const descriptor = Object.getOwnPropertyDescriptor(on, name);
+    const old: unknown = descriptor?.value;
+    if (descriptor === undefined || typeof old !== 'function') return;
+    Object.defineProperty(on, name, { ...descriptor, value: made(old as (...args: unknown[]) => unknown) });
+    this.undo.push(() => Object.defineProperty(on, name, descriptor));
+  }
+
+  /** Calls `see` before or after the page's call; what goes wrong in it must not reach the page. */
+  private watch(on: Context, name: string, see: (context: Context, args: unknown[]) => void): void {
+    this.wrap(on, name, (old) => {
+      return function (this: Context, ...args: unknown[]) {
+        try {
+          see(this, args);
+        } catch {
+          // a page that draws in odd ways still draws
+        }
+        return Reflect.apply(old, this, args);
+      } as (this: never, ...args: never[]) => unknown;
+    });
+  }
+
+  private wrapContext(on: Context): void {
+    const numbers = (args: unknown[]) => args.map(Number) as [number, number, number, number];
+    const rectOf = (context: Context, args: unknown[]) => {
+      const [x, y, width, height] = numbers(args);
+      return mapped(context, { left: x, top: y, right: x + width, bottom: y + height });
+    };
+    const extend = (context: Context, box: Box) => {
+      const pen = this.penOf(context);
+      pen.path = around(pen.path, box);
+    };
+    const point = (context: Context, args: unknown[]) => {
+      const [x, y] = numbers(args);
+      extend(context, mapped(context, { left: x, top: y, right: x, bottom: y }));
+    };
+    for (const name of ['fillText', 'strokeText'])
+      this.watch(on, name, (context, args) => this.addText(context, String(args[0]), Number(args[1]), Number(args[2])));
+    this.watch(on, 'clearRect', (context, args) => this.erase(context, rectOf(context, args)));
+    this.watch(on, 'fillRect', (context, args) => {
+      if (isOpaque(context)) this.erase(context, rectOf(context, args));
+    });
+    this.watch(on, 'beginPath', (context) => {
+      this.penOf(context).path = null;
+    });
+    this.watch(on, 'rect', (context, args) => extend(context, rectOf(context, args)));
+    this.watch(on, 'roundRect', (context, args) => extend(context, rectOf(context, args)));
+    this.watch(on, 'moveTo', point);
+    this.watch(on, 'lineTo', point);
+    this.watch(on, 'clip', (context, args) => {
+      const pen = this.penOf(context);
+      if (args[0] instanceof Path2D || pen.path === null) return;
+      pen.clip =
+        pen.clip === null ? pen.path : (meeting(pen.clip, pen.path) ?? { left: 0, top: 0, right: 0, bottom: 0 });
+    });
+    this.watch(on, 'fill', (context, args) => {
+      const { path } = this.penOf(context);
+      if (!(args[0] instanceof Path2D) && path !== null && isOpaque(context)) this.erase(context, path);
+    });
+    this.watch(on, 'save', (context) => {
+      const pen = this.penOf(context);
+      if (pen.saved.length < 1000) pen.saved.push(pen.clip);
+    });
+    this.watch(on, 'restore', (context) => {
+      const pen = this.penOf(context);
+      const clip = pen.saved.pop();
+      if (clip !== undefined) pen.clip = clip;
+    });
+    this.watch(on, 'reset', (context) => this.forget(context.canvas));
+    this.watch(on, 'drawImage', (context, args) => this.copy(context, args));
+  }
+
+  /** Setting the size of a canvas empties it and resets its pen. */
+  private wrapSize(on: object, size: 'width' | 'height'): void {
+    const descriptor = Object.getOwnPropertyDescriptor(on, size);
+    const set = descriptor?.set;
+    if (descriptor === undefined || set === undefined) return;
+    const forget = (canvas: Canvas) => this.forget(canvas);
+    Object.defineProperty(on, size, {
+      ...descriptor,
+      set(this: Canvas, value: number) {
+        forget(this);
+        Reflect.apply(set, this, [value]);
+      },
+    });
+    this.undo.push(() => Object.defineProperty(on, size, descriptor));
+  }
+
+  private penOf(context: Context): Pen {
+    let pen = this.pens.get(context);
+    if (pen === undefined) {
+      pen = { clip: null, saved: [], path: null };
+      this.pens.set(context, pen);
+      this.contexts.set(context.canvas, context);
+    }
+    return pen;
+  }
+
+  private readonly contexts = new WeakMap<Canvas, Context>();
+
+  private forget(canvas: Canvas): void {
+    this.marks.delete(canvas);
+    const context = this.contexts.get(canvas);
+    if (context !== undefined) this.pens.delete(context);
+  }
+
+  private add(canvas: Canvas, mark: Mark): void {
+    const marks = this.marks.get(canvas) ?? [];
+    if (marks.length === 0) this.marks.set(canvas, marks);
+    if (marks.length >= MOST_MARKS) marks.shift();
+    marks.push(mark);
+    this.drawn++;
+  }
+
+  private addText(context: Context, text: string, x: number, y: number): void {
+    if (text.trim() === '' || !Number.isFinite(x + y) || context.globalAlpha === 0) return;
+    const { a, b, c, d, e, f } = context.getTransform();
+    if (Math.abs(b) > Math.abs(a)) return; // turned on its side
+    const size = sizeOf(context.font);
+    const up = { top: 0.5, hanging: 0.45, middle: 0, alphabetic: -0.35, ideographic: -0.45, bottom: -0.5 };
+    const line = y + size * up[context.textBaseline];
+    const rtl = context.direction === 'rtl';
+    const { textAlign } = context;
+    const align =
+      textAlign === 'start' ? (rtl ? 'right' : 'left') : textAlign === 'end' ? (rtl ? 'left' : 'right') : textAlign;
+    this.add(context.canvas, {
+      ...{ text: text.slice(0, 1000), x: a * x + c * line + e, y: b * x + d * line + f, align },
+      ...{ font: context.font, fill: String(context.fillStyle), scale: Math.abs(a), clip: this.penOf(context).clip },
+    });
+  }
+
+  /** Takes away the texts that are painted over. */
+  private erase(context: Context, box: Box): void {
+    const marks = this.marks.get(context.canvas);
+    const { clip } = this.penOf(context);
+    const area = clip === null ? box : meeting(clip, box);
+    if (marks === undefined || marks.length === 0 || area === null) return;
+    const nudge = { left: 1.5, center: 0, right: -1.5 } as Record<string, number>;
+    const left = marks.filter(({ x, y, align }) => !holds(area, x + (nudge[align] ?? 0), y));
+    if (left.length < marks.length) this.marks.set(context.canvas, left);
+  }
+
+  /** Texts go along when one canvas is painted onto another. */
+  private copy(context: Context, args: unknown[]): void {
+    const [source, ...rest] = args;
+    if (
+      !(source instanceof HTMLCanvasElement) &&
+      !(typeof OffscreenCanvas === 'function' && source instanceof OffscreenCanvas)
+    )
+      return;
+    const marks = [...(this.marks.get(source) ?? [])];
+    const n = rest.map(Number);
+    const [sx, sy, sw, sh, x = 0, y = 0, w = 0, h = 0] =
+      n.length >= 8 ? n : [0, 0, source.width, source.height, n[0], n[1], n[2] ?? source.width, n[3] ?? source.height];
+    if (!sw || !sh || sx === undefined || sy === undefined) return;
+    const from = { left: sx, top: sy, right: sx + sw, bottom: sy + sh };
+    const to = mapped(context, { left: x, top: y, right: x + w, bottom: y + h });
+    const kx = (to.right - to.left) / sw;
+    const ky = (to.bottom - to.top) / sh;
+    const { clip } = this.penOf(context);
+    if (marks.length > 0) this.erase(context, to);
+    const moved = (box: Box): Box => ({
+      left: to.left + (box.left - sx) * kx,
+      right: to.left + (box.right - sx) * kx,
+      top: to.top + (box.top - sy) * ky,
+      bottom: to.top + (box.bottom - sy) * ky,
+    });
+    for (const mark of marks) {
+      if (!holds(from, mark.x, mark.y)) continue;
+      const cut = mark.clip === null ? clip : clip === null ? moved(mark.clip) : meeting(clip, moved(mark.clip));
+      if (mark.clip !== null && cut === null) continue;
+      const at = { x: to.left + (mark.x - sx) * kx, y: to.top + (mark.y - sy) * ky };
+      this.add(context.canvas, { ...mark, ...at, scale: mark.scale * kx, clip: cut });
+    }
+  }
+}
+
+/** The font's size in pixels. */
+function sizeOf(font: string): number {
+  return Number(/([\d.]+)px/.exec(font)?.[1] ?? 12);
+}
+
+function isOpaque(context: Context): boolean {
+  const { fillStyle, globalAlpha, globalCompositeOperation } = context;
+  return (
+    globalAlpha > 0.95 &&
+    globalCompositeOperation === 'source-over' &&
+    typeof fillStyle === 'string' &&
+    !/^rgba|^transparent/.test(fillStyle)
+  );
+}
+
+function mapped(context: Context, { left, top, right, bottom }: Box): Box {
+  const { a, b, c, d, e, f } = context.getTransform();
+  const [x1, x2] = [a * left + c * top + e, a * right + c * bottom + e];
+  const [y1, y2] = [b * left + d * top + f, b * right + d * bottom + f];
+  return { left: Math.min(x1, x2), right: Math.max(x1, x2), top: Math.min(y1, y2), bottom: Math.max(y1, y2) };
+}
