@@ -15,18 +15,36 @@ export function Sites({ options }: { options: Options }) {
       )}
       {sites.state === 'ready' && sites.value.length > 0 && (
         <ul class="lines">
-          {sites.value.map((origin) => (
+          {sites.value.map(({ origin, granted, ownData }) => (
             <li key={origin} class="line" data-site={origin}>
               <p class="words">{siteName(origin)}</p>
+              {ownData && (
+                <p class="quiet">
+                  {granted ? 'When you ask' : 'Only while I am open on it'}, I also read its app’s own data: a script of
+                  mine runs among the page’s own scripts and only reads.
+                </p>
+              )}
               <div class="acts">
-                <button
-                  type="button"
-                  class="plain"
-                  data-act="remove-site"
-                  onClick={() => void options.removeSite(origin)}
-                >
-                  Remove<span class="unseen"> {siteName(origin)}</span>
-                </button>
+                {ownData && (
+                  <button
+                    type="button"
+                    class="plain"
+                    data-act="stop-own-data"
+                    onClick={() => void options.stopOwnData(origin)}
+                  >
+                    Stop reading its own data<span class="unseen"> on {siteName(origin)}</span>
+                  </button>
+                )}
+                {granted && (
+                  <button
+                    type="button"
+                    class="plain"
+                    data-act="remove-site"
+                    onClick={() => void options.removeSite(origin)}
+                  >
+                    Remove<span class="unseen"> {siteName(origin)}</span>
+                  </button>
+                )}
               </div>
             </li>
           ))}

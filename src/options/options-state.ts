@@ -31,6 +31,13 @@ export interface Memory {
   budget: BudgetUse;
 }
 
+/** A site that may be read, as a match pattern, or whose pages may be asked in their own world. */
+export interface Site {
+  origin: string;
+  granted: boolean;
+  ownData: boolean;
+}
+
 /** What was just done, with a way back where there is one. */
 export interface Toast {
   text: string;
@@ -39,7 +46,7 @@ export interface Toast {
 
 export interface Options {
   memory: ReadonlySignal<Loaded<Memory>>;
-  sites: ReadonlySignal<Loaded<string[]>>;
+  sites: ReadonlySignal<Loaded<Site[]>>;
   log: ReadonlySignal<Loaded<LogLine[]>>;
   /** Id of the line being edited, `new` for a new one, null for none. */
   editing: ReadonlySignal<string | null>;
@@ -55,6 +62,8 @@ export interface Options {
   save(draft: Draft): Promise<void>;
   remove(entry: Entry): Promise<void>;
   removeSite(origin: string): Promise<void>;
+  /** Takes back that a site's pages may be asked in their own world. */
+  stopOwnData(origin: string): Promise<void>;
 }
 
 const LOG_LINES = 100;
@@ -62,7 +71,7 @@ const LOG_LINES = 100;
 /** The options page's state and what a person can do in it. */
 export function createOptions(platform: OptionsPlatform): Options {
   const memory = signal<Loaded<Memory>>({ state: 'loading' });
-  const sites = signal<Loaded<string[]>>({ state: 'loading' });
+  const sites = signal<Loaded<Site[]>>({ state: 'loading' });
   const log = signal<Loaded<LogLine[]>>({ state: 'loading' });
   const editing = signal<string | null>(null);
   const editFailure = signal<string | null>(null);
@@ -85,7 +94,14 @@ export function createOptions(platform: OptionsPlatform): Options {
   };
   const loadSites = async () => {
     try {
-      sites.value = { state: 'ready', value: await platform.listAccess() };
+      const granted = await platform.listAccess();
+      const reply = await platform.send('listOwnData', undefined);
+      const own = reply.ok ? reply.value.sites : [];
+      const origins = [...new Set([...granted, ...own])];
+      const value = origins.map((origin) => ({
+        ...{ origin, granted: granted.includes(origin), ownData: own.includes(origin) },
+      }));
+      sites.value = { state: 'ready', value };
     } catch {
       sites.value = { state: 'failed', text: 'The browser did not say which sites I may read.' };
     }
@@ -149,7 +165,14 @@ export function createOptions(platform: OptionsPlatform): Options {
       await Promise.all([loadMemory(), loadLog()]);
     },
 
+    async stopOwnData(origin) {
+      const reply = await platform.send('setOwnData', { site: origin, on: false, windowId: -1 });
+      say(reply.ok ? 'I no longer read that site’s own data.' : failureText(reply));
+      await loadSites();
+    },
+
     async removeSite(origin) {
+      await platform.send('setOwnData', { site: origin, on: false, windowId: -1 });
       const gone = await platform.removeAccess(origin).catch(() => false);
       say(gone ? 'I can no longer read that site.' : 'The browser did not let go of it.');
       await loadSites();

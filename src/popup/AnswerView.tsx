@@ -58,6 +58,7 @@ export function AnswerView({ popup, ask, wall, isPrivate }: Props) {
       </div>
       {refusals.map((refusal) => (
         <RefusalView
+          isPrivate={isPrivate}
           key={`${refusal.code} ${refusal.place} ${refusal.origin ?? refusal.url ?? ''}`}
           refusal={refusal}
           popup={popup}
@@ -68,7 +69,12 @@ export function AnswerView({ popup, ask, wall, isPrivate }: Props) {
           You told me: {answer.preferences.map((preference) => preference.text.replace(/\.$/, '')).join('; ')}.
         </p>
       )}
-      {ended && <WaysOn ways={isPrivate ? ways.filter((way) => way.do !== 'remember-fact') : ways} popup={popup} />}
+      {ended && (
+        <WaysOn
+          ways={isPrivate ? ways.filter((way) => way.do !== 'remember-fact' && way.do !== 'read-own-data') : ways}
+          popup={popup}
+        />
+      )}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { WayOn } from '../asking/answer.ts';
 import { GrantButton } from './GrantButton.tsx';
+import { OwnDataButton } from './OwnDataButton.tsx';
 import type { Popup } from './popup-state.ts';
 
 interface Props {
@@ -24,6 +25,8 @@ export function WayButton({ way, popup }: { way: WayOn; popup: Popup }) {
   switch (way.do) {
     case 'grant':
       return <GrantButton origin={way.origin} popup={popup} />;
+    case 'read-own-data':
+      return <OwnDataButton site={way.origin} popup={popup} />;
     case 'open':
       return (
         <button type="button" data-way-on="open" onClick={() => popup.openPlace(way.url)}>

@@ -36,6 +36,8 @@ export interface Popup extends Omit<CardState, 'open' | 'see' | 'hold'> {
   cancelAsking(): void;
   /** Call straight from a click. */
   grant(origin: string): void;
+  /** Lets a site's pages be asked in their own world, and asks once more. */
+  readOwnData(site: string): void;
   openPlace(url: string): void;
   goToTab(): void;
   act(claim: Claim, deed: 'show-me' | 'remember-place' | 'keep-copy' | 'copy'): void;
@@ -198,6 +200,14 @@ export function createPopup(platform: PopupPlatform): Popup {
           failure.value = 'The browser did not ask. Press the button once more.';
         },
       );
+    },
+    readOwnData(site) {
+      failure.value = null;
+      void front.then(async (here) => {
+        const reply = await platform.send('setOwnData', { site, on: true, windowId: here?.windowId ?? -1 });
+        if (reply.ok) askAgain();
+        else failure.value = failureText(reply);
+      });
     },
     openPlace(url) {
       // Addresses come from memory and from answers; nothing but a web page is ever opened from here.

@@ -2,7 +2,8 @@ import type { Refusal, WayOn } from '../asking/answer.ts';
 
 /** The button that helps with a refusal. */
 export function wayFor(refusal: Refusal): WayOn | null {
-  const { code, origin, url, place } = refusal;
+  const { code, origin, url, place, ownData } = refusal;
+  if (ownData && origin !== null) return { do: 'read-own-data', origin, place };
   switch (code) {
     case 'no-permission':
     case 'not-shown':
@@ -23,7 +24,11 @@ export function wayFor(refusal: Refusal): WayOn | null {
 }
 
 const keyOf = (way: WayOn): string =>
-  way.do === 'grant' ? `grant ${way.origin}` : way.do === 'open' ? `open ${way.url}` : way.do;
+  way.do === 'grant' || way.do === 'read-own-data'
+    ? `${way.do} ${way.origin}`
+    : way.do === 'open'
+      ? `open ${way.url}`
+      : way.do;
 
 /**
  * The ways on that are left to offer below the answer: each once, without those that a refusal has its own button for.

@@ -35,6 +35,7 @@ async function forgetAll(browser: Browser): Promise<void> {
     const send = (name: string, data?: unknown) => chrome.runtime.sendMessage({ to: 'background', name, data });
     for (const { id } of (await send('listEntries')).value.entries) await send('deleteEntry', { id });
     await chrome.storage.session.clear();
+    await chrome.storage.local.clear();
     const tabs = await chrome.tabs.query({});
     const own = await chrome.tabs.getCurrent();
     for (const { id } of tabs) if (id !== undefined && id !== own?.id) await chrome.tabs.remove(id);

@@ -1,7 +1,8 @@
 /**
  * `npm run -s eval -- apps CASES.jsonl`: asks about a running web app through the packed extension and the real popup,
  * in a browser that tells hidden tabs that they are hidden. Per case, in a fresh profile: ask with the page in front
- * and remember the place; change the value and ask from another tab; close the page's tab and ask once more.
+ * and remember the place; change the value and ask from another tab; close the page's tab and ask once more. Where the
+ * first answer offers to read the app's own data, the button is pressed, as a person would who wants the answer.
  */
 import { spawn } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
@@ -102,7 +103,7 @@ async function runCase(one: AppCase, extension: string, neutralUrl: string): Pro
       const page = await running.open(one.url);
       await pause(one.settleMs ?? SETTLE_MS);
       asked.lang = await page.evaluate(() => document.documentElement.lang || navigator.language);
-      asked.before = await askInPopup(running, page, one.question);
+      asked.before = await askInPopup(running, page, one.question, { ownData: true });
       await remember(running, page, asked.before, asked.lang);
       if (one.change) {
         changed = true;

@@ -85,6 +85,8 @@ export interface FakeOptionsPlatform extends OptionsPlatform {
   sent: { name: string; data: unknown }[];
   entries: Entry[];
   sites: string[];
+  /** Sites whose pages may be asked in their own world. */
+  ownData: string[];
   downloads: { name: string; text: string }[];
   replies: Record<string, (data: never) => Result<unknown> | Promise<Result<unknown>>>;
 }
@@ -97,10 +99,16 @@ export function fakeOptionsPlatform(budget: BudgetUse = roomyBudget): FakeOption
     entries: [...someEntries],
     downloads: [],
     sites: ['https://docs.example/*', 'https://*.tracker.example/*'],
+    ownData: [],
     replies: {
       listEntries: () => ok({ entries: fake.entries, budget }),
       listLog: () => ok(someLog),
       syncStatus: () => ok({ on: false }),
+      listOwnData: () => ok({ sites: fake.ownData }),
+      setOwnData({ site, on }: { site: string; on: boolean }) {
+        fake.ownData = [...fake.ownData.filter((known) => known !== site), ...(on ? [site] : [])];
+        return ok(null);
+      },
       deleteEntry({ id }: { id: string }) {
         deleted = fake.entries.filter((entry) => entry.id === id);
         fake.entries = fake.entries.filter((entry) => entry.id !== id);

@@ -175,6 +175,22 @@ describe('around the memory', () => {
     expect(texts('[data-site] .words')).toEqual(['*.tracker.example']);
   });
 
+  it('says whose own data is read, and takes that back alone or with the site', async () => {
+    const both = fakeOptionsPlatform();
+    both.ownData = ['https://docs.example/*', 'https://grid.example/*'];
+    const { platform } = await mountOptions(both);
+    expect(texts('[data-site] .words')).toEqual(['docs.example', '*.tracker.example', 'grid.example']);
+    expect(texts('[data-site="https://docs.example/*"] .quiet')[0]).toContain('its app’s own data');
+    expect(texts('[data-site="https://grid.example/*"] [data-act=remove-site]')).toEqual([]);
+    the('[data-site="https://grid.example/*"] [data-act=stop-own-data]').click();
+    await settle();
+    expect(platform.ownData).toEqual(['https://docs.example/*']);
+    expect(texts('[data-site] .words')).toEqual(['docs.example', '*.tracker.example']);
+    the('[data-site="https://docs.example/*"] [data-act=remove-site]').click();
+    await settle();
+    expect(platform.ownData).toEqual([]);
+  });
+
   it('lists what was done and when', async () => {
     await mountOptions();
     expect(texts('[data-log=read]')).toEqual(['at 8:59Read docs.example/finance/quarterly']);

@@ -7,13 +7,20 @@ export type Browser = Awaited<ReturnType<typeof launchChromium>>;
 /** The product promises an answer within 15 s; a load that it has to open first may add to that. */
 const ANSWER_MS = 30_000;
 const GRANT = 'button[data-way-on=grant]';
+const OWN_DATA = 'button[data-way-on=read-own-data]';
 
 /**
  * Asks in the real popup with that tab in front, as a person does: types, presses Enter, presses our grant button when
  * it is offered, waits. Sites must have been granted silently before, or the browser's dialog waits for ever.
+ * `ownData`: also presses, once, the button that lets the app's own data be read.
  * Never rejects: what went wrong stands in `failed`.
  */
-export async function askInPopup(browser: Browser, tab: PageTarget, question: string): Promise<ShownAnswer> {
+export async function askInPopup(
+  browser: Browser,
+  tab: PageTarget,
+  question: string,
+  { ownData }: { ownData: boolean } = { ownData: false },
+): Promise<ShownAnswer> {
   const started = Date.now();
   let failed: string | null = null;
   try {
@@ -24,6 +31,11 @@ export async function askInPopup(browser: Browser, tab: PageTarget, question: st
       await watchStatus(popup);
       await popup.click(GRANT);
       popup = await continued(browser, popup, tab, question);
+    }
+    if (ownData && (await popup.evaluate((selector) => document.querySelector(selector) !== null, OWN_DATA))) {
+      await watchStatus(popup);
+      await popup.click(OWN_DATA);
+      await ended(popup);
     }
   } catch (error) {
     failed = error instanceof Error ? error.message : String(error);

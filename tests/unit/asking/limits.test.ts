@@ -42,7 +42,14 @@ const withTrouble = (code: Trouble['code'], detail = ''): PageContent => aPage({
 
 describe('what of a page could not be read', () => {
   it.each([
-    [withTrouble('canvas'), 'Stock sheet draws its content on a canvas, which I cannot read yet.'],
+    [
+      withTrouble('canvas'),
+      'Stock sheet draws its content on a canvas, which I can read only with a script among the page’s own.',
+    ],
+    [
+      withTrouble('canvas-unread'),
+      'Stock sheet draws its content on a canvas, and a script among the page’s own could not read it either.',
+    ],
     [
       withTrouble('frame-unread', 'sheets.example'),
       'I could not read the frame from sheets.example in Stock sheet, and the rest of it does not say for sure.',

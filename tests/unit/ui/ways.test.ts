@@ -20,6 +20,14 @@ describe('the ways on', () => {
     expect(wayFor(refusal({ code: 'restricted-page' }))).toBeNull();
   });
 
+  it('lead to the own data of an app where that may tell more', () => {
+    const origin = 'https://t.example/*';
+    const partial = refusal({ code: 'partial', origin, ownData: true });
+    expect(wayFor(partial)).toEqual({ do: 'read-own-data', origin, place: 'Tracker' });
+    expect(planWays([{ do: 'read-own-data', origin, place: 'Tracker' }], [partial], false)).toEqual([]);
+    expect(wayFor(refusal({ code: 'partial', origin: null, url: null, ownData: true }))).toBeNull();
+  });
+
   it('are offered once: not again below a refusal that has them', () => {
     const refusals = [refusal({ code: 'timeout' }), refusal({})];
     const offered = [
