@@ -37,7 +37,8 @@ export async function showClaim(claim: Claim, { incognito }: { incognito: boolea
   if (!cite) return fail('not-found', 'The page has changed: the value is not where it was.');
   const { index, src } = frameOf(cite.src);
   const frameId = read.frames[index]?.frameId ?? 0;
-  await inject(tabId, 'show', { src, text: cite.text }, { frames: frameId, limitMs: 3000 });
+  const told = content?.told?.some((one) => one.src === cite.src);
+  await inject(tabId, 'show', { src, text: told ? '' : cite.text }, { frames: frameId, limitMs: 3000 });
   return ok(null);
 }
 

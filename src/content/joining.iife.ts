@@ -21,7 +21,7 @@ const MAX_CHARS = 12_000_000;
 const joining: Joining = {
   readFirst() {
     const here = world.whereaboutsHere(document);
-    here.content.told = [];
+    here.content.told ??= [];
     const read = pageRead(here.content, document);
     const asked = wantedOf(here, document);
     world.whereaboutsFirst = { here, asked, read };
@@ -38,7 +38,7 @@ const joining: Joining = {
 };
 
 function join({ content, elements }: Here, { tables }: Asked, answer: Answered | null): void {
-  const told: Told[] = [];
+  const told: Told[] = [...(content.told ?? [])];
   const troubles: Trouble[] = [];
   const held = new Map(tables.map((at, i) => [at, answer?.tables[i] ?? null] as const));
   content.tables = content.tables.flatMap((table, at) => {

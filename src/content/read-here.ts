@@ -1,6 +1,5 @@
 import type { markMainText } from '../reading/main-text/mark-main-text.ts';
 import type { accessibleNames } from '../reading/naming/accessible-name.ts';
-import type { addPlainData } from '../reading/plain-data/plain-data.ts';
 import { readDocument } from '../reading/read-document.ts';
 import type { CalendarReader } from '../reading/readers/events.ts';
 import type { GridLayout } from '../reading/readers/grid-layout.ts';
@@ -15,7 +14,7 @@ interface Asked {
   whereaboutsCalendars: CalendarReader;
   whereaboutsLayout?: GridLayout;
   whereaboutsMainText?: typeof markMainText;
-  whereaboutsPlainData?: typeof addPlainData;
+  whereaboutsPlainData?: (document: Document, here: Here) => void;
 }
 
 /** The worker waits four seconds for a reading: the walk over the page must leave time for what comes after it. */

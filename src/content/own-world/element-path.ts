@@ -8,12 +8,12 @@ export function pathOf(element: Element): ElementPath | null {
     const above: ParentNode | null = at.parentNode;
     if (above === null) return null;
     path.unshift([...above.children].indexOf(at));
-    if (above instanceof Document) return path;
-    if (above instanceof ShadowRoot) {
+    if (above.nodeType === Node.DOCUMENT_NODE) return path;
+    if (above.nodeType === Node.ELEMENT_NODE) at = above as Element;
+    else if ('host' in above) {
       path.unshift(-1);
-      at = above.host;
-    } else if (above instanceof Element) at = above;
-    else return null;
+      at = (above as ShadowRoot).host;
+    } else return null;
   }
   return null;
 }
@@ -25,5 +25,5 @@ export function elementAt(path: ElementPath, document: Document): Element | null
     if (at === null) return null;
     at = step === -1 ? ((at as Element).shadowRoot ?? null) : (at.children[step] ?? null);
   }
-  return at instanceof Element ? at : null;
+  return at?.nodeType === Node.ELEMENT_NODE ? (at as Element) : null;
 }
