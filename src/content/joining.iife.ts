@@ -60,7 +60,7 @@ function join({ content, elements }: Here, { tables }: Asked, answer: Answered |
     content.tables.push(...drawn);
     content.fields.push(...fields);
     content.blocks.push(...blocks);
-    told.push({ src, by: 'drawing' });
+    told.push({ src, by: grid.name === null ? 'drawing' : 'app' });
     read += drawn.length + fields.length;
   }
   const rest = content.troubles.filter(({ code }) => code !== 'canvas');

@@ -29,9 +29,10 @@ export function readDrawn(grid: DrawnGrid, src: number, section: string[], read:
   });
   sheet.body.append(table);
   const { content, elements }: Here = read(sheet, { rendered: false, url: document.URL });
+  const name = grid.name === null ? [] : [grid.name];
   const place = <T extends { section: string[] }>(part: T): T & { src: number; vis: 'shown' } => ({
     ...part,
-    ...{ src, vis: 'shown' as const, section: [...section, ...part.section] },
+    ...{ src, vis: 'shown' as const, section: [...section, ...name, ...part.section] },
   });
   const [lastRow, lastColumn] = [grid.cells.length - 1, (grid.cells[0]?.length ?? 0) - 1];
   const reachesBorder = ({ rows }: Table): boolean =>
@@ -43,7 +44,7 @@ export function readDrawn(grid: DrawnGrid, src: number, section: string[], read:
       }),
     );
   const tables = content.tables.flatMap((drawn) => {
-    const whole = grid.sheet ? drawn.complete && !reachesBorder(drawn) : grid.ends;
+    const whole = grid.sheet ? drawn.complete && (grid.name !== null || !reachesBorder(drawn)) : grid.ends;
     const rows = drawn.rows.map((row) => ({
       ...row,
       cells: row.cells.map((cell) => cell && { ...cell, src, vis: 'shown' as const }),

@@ -1,5 +1,6 @@
 import { around, type Box, type PlacedText } from '../../reading/own-data/drawn-text.ts';
 import { findRows } from '../../reading/own-data/find-rows.ts';
+import { findSheets } from '../../reading/own-data/find-sheets.ts';
 import type { Answered, DrawnGrid, HeldRows, Wanted, WantedTable } from '../../reading/own-data/own-data.ts';
 import { rebuildGrid } from '../../reading/own-data/rebuild-grid.ts';
 import type { CanvasRecord } from './canvas-record.ts';
@@ -21,8 +22,20 @@ export function tell(wanted: Wanted, record: CanvasRecord, arrived: readonly unk
     return element === null ? null : rowsOf(element, table);
   });
   if (!wanted.drawn) return { tables, drawn: [] };
-  const drawn = drawnGrids(record).map(([canvas, grid]) => ({ ...grid, held: heldBehind(canvas, grid, rowsOf) }));
+  const drawn = drawnGrids(record).flatMap(([canvas, grid]): DrawnGrid[] => {
+    if (!grid.sheet) return [{ ...grid, held: heldBehind(canvas, grid, rowsOf) }];
+    const [shown, ...others] = findSheets(rootsAt(canvas, window), grid.cells, patience) ?? [];
+    if (shown === undefined) return [grid];
+    return [shown, ...others.filter(({ name }) => isNamed(name))].map((sheet) => ({ ...grid, ...sheet }));
+  });
   return { tables, drawn };
+}
+
+/** Whether a sheet's name stands on the page, as on a tab: one that its app hides is none of the person's. */
+function isNamed(name: string): boolean {
+  return [...document.body.querySelectorAll('*')].some(
+    (element) => element.childElementCount === 0 && element.textContent?.trim() === name && element.checkVisibility(),
+  );
 }
 
 /** The rows that a grid with heads is drawn from. A canvas does not say how many there are. */
@@ -45,7 +58,9 @@ function drawnGrids(record: CanvasRecord): [HTMLCanvasElement, DrawnGrid][] {
     const [first] = canvases;
     const path = first === undefined ? null : pathOf(first);
     const rebuilt = texts.length < 4 || texts.length > 20_000 ? null : rebuildGrid(texts, box);
-    return first === undefined || path === null || rebuilt === null ? [] : [[first, { ...rebuilt, path, held: null }]];
+    return first === undefined || path === null || rebuilt === null
+      ? []
+      : [[first, { ...rebuilt, path, held: null, name: null }]];
   });
 }
 

@@ -23,37 +23,48 @@ const PASSED_OVER = new Set([
   'history',
 ]);
 
+/** An object of the page's, what stands in it, and what it was met among. */
+export interface Met {
+  object: object;
+  inside: readonly unknown[];
+  beside: readonly unknown[];
+}
+
 /**
  * All lists of objects that can be reached from `roots`, the nearest first: arrays, maps, and objects whose values are
  * alike. Runs nothing of the page's but what proxies do by themselves. `isLate` ends it.
  */
 export function* listsFrom(roots: readonly unknown[], isLate: () => boolean): Generator<object[]> {
+  let lists = 0;
+  for (const { object, inside } of objectsFrom(roots, isLate)) {
+    const rows = inside.filter(isWalkable);
+    if (rows.length < 3 || rows.length > MOST_ROWS || rows.length < inside.length * 0.8 || !areAlike(object, rows))
+      continue;
+    yield rows;
+    lists++;
+    if (lists === MOST_LISTS) return;
+  }
+}
+
+/** All objects that can be reached, likewise. */
+export function* objectsFrom(roots: readonly unknown[], isLate: () => boolean): Generator<Met> {
   const met = new Set<unknown>();
-  let queue: object[] = [];
-  const meet = (value: unknown) => {
+  let queue: Omit<Met, 'inside'>[] = [];
+  const meet = (value: unknown, beside: readonly unknown[]) => {
     if (!isWalkable(value) || met.has(value) || met.size >= MOST_OBJECTS) return;
     met.add(value);
-    queue.push(value);
+    queue.push({ object: value, beside });
   };
-  for (const root of roots) meet(root);
-  let lists = 0;
-  while (queue.length > 0 && lists < MOST_LISTS) {
+  for (const root of roots) meet(root, []);
+  while (queue.length > 0) {
     const level = queue;
     queue = [];
-    for (const [i, object] of level.entries()) {
+    for (const [i, { object, beside }] of level.entries()) {
       if (i % 64 === 0 && isLate()) return;
       const inside = valuesOf(object);
-      const rows = inside.filter(isWalkable);
-      if (
-        rows.length >= 3 &&
-        rows.length <= MOST_ROWS &&
-        rows.length >= inside.length * 0.8 &&
-        areAlike(object, rows)
-      ) {
-        lists++;
-        yield rows;
-      }
-      for (const value of inside.slice(0, isList(object) ? LOOKED_INTO : inside.length)) meet(value);
+      yield { object, inside, beside };
+      const looked = isList(object) ? inside.slice(0, LOOKED_INTO) : inside;
+      for (const value of looked) meet(value, inside);
     }
   }
 }

@@ -2,9 +2,10 @@ import { listsFrom } from './find-lists.ts';
 import { rowsBehind } from './match-rows.ts';
 import type { HeldRows, WantedTable } from './own-data.ts';
 
-/** Lists that hold a table's rows and are compared, and how long others are looked for once all rows are found, in ms. */
+/** Lists that hold a table's rows and are compared. */
 const COMPARED = 6;
-const LOOKING_ON_MS = 250;
+/** How long others are looked for once what is wanted is found, in milliseconds. */
+export const LOOKING_ON_MS = 250;
 
 /** When looking ends, by a clock of milliseconds. */
 export interface Patience {

@@ -46,6 +46,8 @@ export interface DrawnGrid {
   /** Nothing can be scrolled away below: there is room left under the last row. */
   ends: boolean;
   held: HeldRows | null;
+  /** The name of a sheet that is whole as its app holds it; null for what was drawn alone. */
+  name: string | null;
 }
 
 /** What a page's own scripts tell. `tables` has one entry per wanted table. */
@@ -90,13 +92,10 @@ function drawnGrid(value: unknown): DrawnGrid | null {
   const cells = width > 0 && width <= MAX_COLUMNS ? textRows(value['cells'], width) : null;
   if (cells === null || cells.length < 2) return null;
   const [sheet, headed] = [value['sheet'] === true, value['headed'] === true];
+  const name = typeof value['name'] === 'string' ? value['name'].slice(0, 80) : null;
   return {
-    path: value['path'],
-    cells,
-    sheet,
-    headed,
-    ends: value['ends'] === true,
-    held: heldRows(value['held'], width),
+    ...{ path: value['path'], cells, sheet, headed, name },
+    ...{ ends: value['ends'] === true, held: heldRows(value['held'], width) },
   };
 }
 

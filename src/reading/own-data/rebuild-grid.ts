@@ -3,7 +3,7 @@ import { sheetOf } from './drawn-sheet.ts';
 import type { Box, Line, PlacedText } from './drawn-text.ts';
 import type { DrawnGrid } from './own-data.ts';
 
-export type Rebuilt = Omit<DrawnGrid, 'path' | 'held'>;
+export type Rebuilt = Omit<DrawnGrid, 'path' | 'held' | 'name'>;
 
 /**
  * Puts the texts of a canvas at `box` back in rows and columns; null where they do not stand in any. A sheet is told by

@@ -24,7 +24,7 @@ it('takes nothing that a page makes up in another shape', () => {
     expect(told([held])?.tables, JSON.stringify(held)).toEqual([null]);
   const grid = { path: [0], cells: [['a'], ['b']], sheet: 'yes' };
   expect(told([], [grid, { ...grid, path: ['x'] }, { ...grid, cells: [['a'], ['b', 'c']] }])?.drawn).toEqual([
-    { path: [0], cells: [['a'], ['b']], sheet: false, headed: false, ends: false, held: null },
+    { path: [0], cells: [['a'], ['b']], sheet: false, headed: false, ends: false, held: null, name: null },
   ]);
 });
 

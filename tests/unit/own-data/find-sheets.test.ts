@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest';
+import { findSheets } from '../../../src/reading/own-data/find-sheets.ts';
+
+const DRAWN = [
+  ['', 'A', 'B', 'C'],
+  ['1', 'Team', 'Jan', 'Feb'],
+  ['2', 'Red', '12', '14.5'],
+  ['3', 'Blue', '9', ''],
+  ['4', '', '', ''],
+];
+const COSTS = [
+  ['Team', 'Jan', 'Feb'],
+  ['Red', 12, 14.5],
+  ['Blue', 9, null],
+  [],
+  ...Array.from({ length: 60 }, (_, i) => [`Row ${i}`, i]),
+];
+const HEADS = [
+  ['Team', 'Head'],
+  ['Red', 'Ola'],
+];
+
+const patience = () => {
+  let now = 0;
+  return { now: () => now++, until: 1_000_000 };
+};
+const find = (roots: unknown[]) => findSheets(roots, DRAWN, patience());
+/** Cells as some apps hold them: lists, numbered entries, with values or texts in them. */
+const asEntries = (rows: unknown[][], cell: (value: unknown) => unknown, row = (cells: object): object => cells) =>
+  Object.fromEntries(
+    rows.map((cells, r) => [
+      r,
+      row(Object.fromEntries(cells.flatMap((value, c) => (value == null ? [] : [[c, cell(value)]])))),
+    ]),
+  );
+
+it('finds the drawn sheet with what is scrolled away, and the others of its book, however they are kept', () => {
+  const cell = (v: unknown) => ({ v, m: `${v}`, ct: { t: 'n' } });
+  for (const book of [
+    [
+      { name: 'Costs', data: COSTS },
+      { name: 'Heads', data: HEADS },
+    ],
+    [
+      { name: 'Costs', data: COSTS.map((row) => row.map((v) => (v === null ? null : cell(v)))) },
+      { name: 'Heads', data: HEADS.map((row) => row.map(cell)) },
+    ],
+    {
+      s1: { id: 's1', name: 'Costs', cellData: asEntries(COSTS, (v) => ({ v })) },
+      s2: { id: 's2', name: 'Heads', cellData: asEntries(HEADS, (v) => ({ v })) },
+    },
+    [
+      {
+        name: 'Costs',
+        rows: {
+          len: 100,
+          ...asEntries(
+            COSTS,
+            (text) => ({ text: `${text}` }),
+            (cells) => ({ cells }),
+          ),
+        },
+      },
+      {
+        name: 'Heads',
+        rows: asEntries(
+          HEADS,
+          (text) => ({ text }),
+          (cells) => ({ cells }),
+        ),
+      },
+    ],
+  ]) {
+    const [costs, heads] = find([{ app: { book } }]) ?? [];
+    expect(costs?.name).toBe('Costs');
+    expect(costs?.cells.length).toBe(65);
+    expect(costs?.cells[64]).toEqual(['64', 'Row 59', '59', '']);
+    expect(heads).toEqual({
+      name: 'Heads',
+      cells: [
+        ['', 'A', 'B'],
+        ['1', 'Team', 'Head'],
+        ['2', 'Red', 'Ola'],
+      ],
+    });
+  }
+});
+
+it('takes no sheet of which a drawn cell says something else, or is drawn empty', () => {
+  for (const [row, column, value] of [
+    [1, 1, 13],
+    [3, 1, 'x'],
+  ] as const) {
+    const data = COSTS.map((cells, r) => (r === row ? Object.assign([...cells], { [column]: value }) : cells));
+    expect(find([{ book: [{ name: 'Costs', data }] }])).toBeNull();
+  }
+  expect(
+    find([{ book: [{ name: 'Costs', data: COSTS.map((cells) => cells.map((v) => (v === 12 ? '=SUM(B9)' : v))) }] }]),
+  ).toBeNull();
+});
+
+it('takes none where two say different things of what is scrolled away', () => {
+  const before = COSTS.map((cells, r) => (r === 40 ? ['Row 35', 'old'] : cells));
+  expect(find([{ now: [{ name: 'Costs', data: COSTS }], undo: [{ name: 'Costs', data: before }] }])).toBeNull();
+});
