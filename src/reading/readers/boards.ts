@@ -7,7 +7,7 @@ import { impliedNames } from './implied-names.ts';
 import { nameAndCount } from './name-and-count.ts';
 
 /** What the column of a card is called; boards mostly have one for each state. */
-const LANE = 'Column (status)';
+const LANE = 'Status column';
 const CARD = 'Card';
 const MOST_LANES = 20;
 const MOST_CARDS = 500;

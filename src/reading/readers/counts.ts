@@ -15,7 +15,9 @@ export interface Pager extends PagerText {
 
 const UNITS =
   /^(?:(?:second|minute|hour|day|week|month|year|dollar|euro)s?|secs?|mins?|hrs?|ago|[ap]\.?m|[km]?g|lbs?|[kcm]?m|miles?|mi|ft|[kmgt]i?b|m?s|[hdwkx]|px|pts?|percent|st|[nr]d|th|eur|usd|gbp|[mb]illion|thousand|stunden?|tagen?|jahren?|monaten?|wochen?|uhr|heures?|jours?|mois|ans?|of|to|and|or|in|at|on|is|by|for)\b/iu;
-const COUNTED = /^(\d{1,3}(?:[,.'\s]\d{3})+|\d{1,7})\s+(\p{L}[\p{L}'’-]*(?:\s\p{L}[\p{L}'’-]*){0,3})$/u;
+/** "17 open issues"; "29 active of 34" counts those alone. */
+const COUNTED =
+  /^(\d{1,3}(?:[,.'\s]\d{3})+|\d{1,7})\s+(\p{L}[\p{L}'’-]*(?:\s\p{L}[\p{L}'’-]*){0,3}?)(?:\s(?:out of|of|von|sur|de|di)\s\d[\d,.']*)?$/u;
 
 /** The pagers of a page: the innermost elements whose text says which rows of how many are shown. */
 export function findPagers(scan: Scan): Pager[] {

@@ -45,7 +45,8 @@ export function propertiesOf(scan: Scan, grid: Grid): Found[] | null {
     }));
 }
 
-function pairsIn(grid: Grid): Pair[] | null {
+/** As `propertiesOf`, the cells alone. */
+export function pairsIn(grid: Grid): Pair[] | null {
   if (grid.width > 6 || grid.width < 2 || grid.rows.some((row) => row.part === 'head' && distinctCells(row).length > 1))
     return null;
   const pairs: Pair[] = [];

@@ -3,6 +3,7 @@ import type { Scan, Seen } from '../scan.ts';
 import { cellText, type Grid, type GridCell, type GridRow, rowKey } from './grid.ts';
 import { impliedNames } from './implied-names.ts';
 import { inferHeader } from './infer-header.ts';
+import { pairsIn } from './property-table.ts';
 import { looksTyped } from './typed-text.ts';
 
 const MIN_ROWS = 3;
@@ -76,10 +77,10 @@ function gridOf(scan: Scan, list: Seen): Grid | null {
   if (head !== null) rows.unshift(rowOf(scan, head, 0, 'head'));
   const data = rows.filter((row) => row.part === 'body');
   if (data.length < MIN_ROWS && !(head !== null && data.length > 0)) return null;
-  if (head === null && !inferHeader(rows) && (width < 3 || !hasValueColumn(data))) return null;
   const away = scan.layout?.scrolledAway(scan, list, body);
   const grid: Grid = { root: list, from: 'repetition', rows, width, rowCount: away ? -1 : null, colCount: null };
-  if (head !== null || inferHeader(rows)) return grid;
+  if (head !== null || pairsIn(grid) !== null || inferHeader(rows)) return grid;
+  if (width < 3 || !hasValueColumn(data)) return null;
   const parted = partStacked(scan, rows);
   const columns = (parted[0]?.cells ?? []).map((_, col) => parted.flatMap((row) => row.cells[col]?.seen ?? []));
   return { ...grid, rows: parted, width: columns.length, names: impliedNames(scan, columns) };

@@ -16,7 +16,7 @@ it('reads the cards of a board as rows, with the column that each stands in', ()
   for (const { tables, counts } of [readShown(html), readParsed(html)]) {
     expect(tables).toHaveLength(1);
     expect(tables[0]).toMatchObject({ section: ['Garden'], complete: true });
-    expect(tables[0]?.columns).toEqual([['Card'], ['Person'], ['Points'], ['Column (status)']]);
+    expect(tables[0]?.columns).toEqual([['Card'], ['Person'], ['Points'], ['Status column']]);
     expect(dataOf(tables[0])).toEqual([
       ['New gate', 'Nia', '2 pts', 'Ideas'],
       ['Pond pump', 'Tomas', '3 pts', 'Ideas'],

@@ -84,6 +84,10 @@ describe('fields', () => {
       'Room=Sea view',
       'Balance due=£972.80',
     ]);
+    const tank = readShown(
+      '<div><h2>Tank</h2><div><span>Level</span> <span>7,350 l</span></div><div><span>Inlet valve</span> <span>closed</span></div><div><span>Pump</span> <span>idle</span></div></div>',
+    );
+    expect(fieldsOf(tank)).toEqual(['Level=7,350 l', 'Inlet valve=closed', 'Pump=idle']);
   });
 
   it('reads meters, progress bars and outputs', () => {
@@ -105,12 +109,13 @@ describe('fields', () => {
 describe('counts and lists', () => {
   it('reads badges, pagers and counted nouns', () => {
     const content = readShown(
-      `<a href="#">Open <span class="badge">17</span></a><p>Showing 1 to 10 of 57 entries</p><p>12 open issues</p><p>3 hours</p><h3>Watchers (4)</h3>`,
+      `<a href="#">Open <span class="badge">17</span></a><p>Showing 1 to 10 of 57 entries</p><p>12 open issues</p><p>29 active of 34</p><p>3 hours</p><h3>Watchers (4)</h3>`,
     );
     expect(content.counts.map((c) => [c.of, c.n, c.by])).toEqual([
       ['entries', 57, 'pager'],
       ['Open', 17, 'badge'],
       ['open issues', 12, 'text'],
+      ['active', 29, 'text'],
       ['Watchers', 4, 'badge'],
     ]);
   });

@@ -138,3 +138,8 @@ describe('the weights for tables', () => {
     expect(readTableModel(other.buffer)).toBeNull();
   });
 });
+
+it('does not take how something is for whether it is in the table', () => {
+  expect(best('is Rosa Vidal up?')).toBe('');
+  expect(best('is there a climber from Norway?')).toBe('yes');
+});

@@ -23,7 +23,8 @@ export function isIdle(draft: Draft, question: TableQuestion, columns: readonly 
   const isPick = set.move === 'largest' || set.move === 'smallest';
   const yesNo = question.wh === 'yes-no' && !cues.has('or');
   if ((take.take === 'any') !== yesNo) return true;
-  if (yesNo) return set.anchors.length === 0;
+  // "Is the mailer up?" does not ask whether there is a mailer.
+  if (yesNo) return set.anchors.length === 0 || (set.anchors.length === 1 && OF_STATE.test(question.plain));
   if (take.take === 'cells') {
     if (facts === undefined) return true;
     if (set.move === 'like' && set.by === give) return true;
@@ -49,5 +50,9 @@ export function isIdle(draft: Draft, question: TableQuestion, columns: readonly 
     })
   );
 }
+
+/** Asks how something is, not whether it is there. */
+const OF_STATE =
+  /^(?:is|are|was|were) (?!there\b)(?!.*\b(?:any|listed|included|in (?:the|this) (?:list|table|page))\b)/;
 
 const isOrder = ({ order, name }: ColumnFacts): boolean => order && !/^number$/i.test(name.label);
