@@ -28,7 +28,7 @@ export function bareText(text: string): string {
 
 /**
  * The one number that a cell holds: notes in brackets are left out, "3rd" is 3, "1:02.5" is 62.5 (seconds). Null when it
- * holds none or several.
+ * holds none or several. Years BC are below nought.
  */
 export function amountOf(text: string, lang: string, mark: DecimalMark | null): Amount | null {
   if (PLAIN.test(text)) return { value: Number(text), unit: null };
@@ -42,13 +42,16 @@ export function amountOf(text: string, lang: string, mark: DecimalMark | null): 
     return { value: Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(fraction), unit: 'min:s' };
   }
   const parsed = parseNumber(bare, lang, mark);
-  return parsed === null ? null : { value: parsed.value, unit: parsed.unit };
+  if (parsed === null) return null;
+  if (/^BCE?$/.test(parsed.unit ?? '')) return { value: -parsed.value, unit: null };
+  return { value: parsed.value, unit: parsed.unit };
 }
 
-/** The first year from 1000 to 2199 in a text, or null. */
+/** The first year from 1000 to 2199 in a text, below nought where it is BC, or null. */
 export function yearOf(text: string): number | null {
   const match = /(?<![\d.,])(?:1\d|2[01])\d\d(?![\d]|[.,]\d)/.exec(text);
-  return match === null ? null : Number(match[0]);
+  if (match === null) return null;
+  return /^ ?B\.?C/.test(text.slice(match.index + 4)) ? -Number(match[0]) : Number(match[0]);
 }
 
 /**

@@ -66,7 +66,8 @@ function overTable(asked: Asked, matcher: Matcher, content: PageContent, table: 
     own |= columns[give]?.hits ?? 0;
     const asksValue = asked.head !== null && (by.match.hits & matcher.where((term) => term.stem === asked.head)) !== 0;
     const asksThing = asked.wants === 'person' || asked.wants === 'place' || (asked.head !== null && !asksValue);
-    givesThing = !asksThing || ((columns[give]?.hits ?? 0) & head) !== 0 || !isNumeric(table, give, content.lang);
+    // "Which event had the most participants" is not answered by a number of events.
+    givesThing = !asksThing || !isNumeric(table, give, content.lang) || ORDER_LABEL.test(columnLabel(table, give));
     derivation = {
       op: asked.operation as 'largest',
       by: label,

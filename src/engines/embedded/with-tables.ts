@@ -61,11 +61,13 @@ function leavesName(
   const around = pageTerms(matcher, content) | sectionTerms(matcher, table?.section ?? [], table?.caption ?? null);
   return matcher.terms.some((term, i) => {
     if (!left.includes(term.stem) || ((around >> i) & 1) === 1) return false;
-    return (
-      term.weight >= 1.2 || /\b(?:in|of|for|from|at|by|with|on|to)\s+(?:the\s+)?$/i.test(asked.text.slice(0, term.at))
-    );
+    return term.weight >= 1.2 || PLACING.test(asked.text.slice(0, term.at));
   });
 }
+
+/** What comes before a word that narrows what is asked; the players of "the number of players" are what is counted. */
+const PLACING =
+  /\b(?:in|for|from|at|by|with|on|to|(?<!\b(?:number|amount|count|quantity|total|list|names?|title|many) )of)\s+(?:the\s+)?$/i;
 
 /** Puts the answers of the page's tables together with what the rules found, which was not sure. */
 export function withTables(chosen: Extraction, { sure, answers }: TableAnswers, mayBeSure: boolean): Extraction {

@@ -121,6 +121,7 @@ describe('pages of other kinds', () => {
     ['people', 'Which team was Mia Berg in last year?', NOT_SURE],
     ['people', 'How many people are in Oslo?', '2'],
     ['people', 'How many people are in Bergen in the Data team?', NOT_SURE],
+    ['people', 'how many people are in bergen in the data team', NOT_SURE],
     ['people', 'Who has the most vacation days left?', 'Tess Park'],
     ['people', 'Who has the most vacation days?', NOT_SURE],
     ['people', 'What is the salary of Mia Lund?', NOT_SURE],

@@ -32,7 +32,7 @@ const CUES = {
   previous: /\b(?:previous(?:ly)?|before|prior|preced(?:es|ed|ing)|above|ahead)\b/g,
   or: /\bor\b/g,
   same: /\b(?:same|shares?|shared|also|another|else|equal|as many)\b/g,
-  not: /\b(?:not|without|never|neither|no|none|other than|besides|aside from|except|excluding|non|isnt|wasnt|didnt|dont|arent|werent|didn't|wasn't|don't|isn't|weren't|aren't|outside)\b/g,
+  not: /\b(?:not|without|never|neither|no(?!\.? ?\d)|none|other than|besides|aside from|except|excluding|non|isnt|wasnt|didnt|dont|arent|werent|didn't|wasn't|don't|isn't|weren't|aren't|outside)\b/g,
   common:
     /\bmost (?:often|common(?:ly)?|frequent(?:ly)?|times|popular|number of times)\b|\b(?:appears?|occurs?|listed|happens?|shows? up|repeated) (?:the )?most\b/g,
   only: /\b(?:only|just one|exactly one|single)\b/g,

@@ -1,7 +1,7 @@
 import { hasUnnamed } from '../../../asking/filters.ts';
 import type { Cue } from './cues.ts';
-import { wantsNumber } from './idle.ts';
-import { weigh } from './question.ts';
+import { doubtOf } from './doubts.ts';
+import { wantsNumber, weigh } from './question.ts';
 import type { Ranked } from './rank.ts';
 
 /** Signs that change what is asked: an answer that does nothing with one of them is not the one asked for. */
@@ -55,14 +55,18 @@ export function objection([best, ...others]: readonly Ranked[]): string | null {
     by === 'bound' && 'as' in step.keep && step.keep.as === 'number';
   if (draft.set.anchors.some((anchor) => isOfNumber(anchor) && !isNamed(anchor.column))) return 'bound of what';
   const met = draft.mask | heads;
-  if (anchors.some(({ by, mask }) => by === 'is' && weigh(question, mask & ~met) >= 0.9)) return 'cell left';
+  // A slight word is a name where its heading is said as well: "the data team".
+  const isLeft = ({ by, mask, column }: (typeof anchors)[number]): boolean =>
+    by === 'is' &&
+    (weigh(question, mask & ~met) >= 0.9 || ((mask & ~met) === mask && ((columns[column]?.said ?? 0) & ~mask) !== 0));
+  if (anchors.some(isLeft)) return 'cell left';
   const isCount = draft.take.take === 'rows' || draft.take.take === 'kinds';
   if (isCount && hasUnnamed(over.view.table, over.view.rows)) return 'a row has no name';
   const kin = roles.reduce((mask, index) => mask | (columns[index]?.kin ?? 0), 0);
   const ofHead = question.words.filter(({ bit }) => (bit & question.head) !== 0);
-  const isLeft = ({ bit, weight }: (typeof ofHead)[number]): boolean => weight >= 1 && (bit & ~met & ~kin) !== 0;
+  const isUnmet = ({ bit, weight }: (typeof ofHead)[number]): boolean => weight >= 1 && (bit & ~met & ~kin) !== 0;
   // "Urgent bugs" are not all bugs.
-  if (ofHead.some((word, i) => isLeft(word) && ofHead.slice(i + 1).some((other) => (other.bit & met) !== 0)))
+  if (ofHead.some((word, i) => isUnmet(word) && ofHead.slice(i + 1).some((other) => (other.bit & met) !== 0)))
     return 'head left';
   const verbs = weigh(question, question.all & ~met & ~kin);
   const isSaid = ((columns[draft.give]?.said ?? 0) & ~draft.mask) !== 0;
@@ -75,5 +79,6 @@ export function objection([best, ...others]: readonly Ranked[]): string | null {
   const elsewhere = others
     .filter((other) => other.over !== over)
     .reduce((sum, { chance }) => sum + chance, best.elsewhere);
-  return elsewhere > 0.1 ? 'other table' : null;
+  if (elsewhere > 0.1) return 'other table';
+  return doubtOf(draft, over);
 }

@@ -1,18 +1,7 @@
 import type { ColumnFacts } from './columns.ts';
 import type { Draft } from './enumerate.ts';
 import { isSaid } from './features.ts';
-import type { TableQuestion } from './question.ts';
-
-/** Whether the question can only be answered by a number: "how many", "the total number of", but not "which has the most". */
-export function wantsNumber({ plain, wh }: TableQuestion): boolean {
-  if (wh !== 'many' || /\b(?:which|who|whose|what (?!is|was|are|were|number|amount))\b/.test(plain)) return false;
-  return (
-    /\bhow (?:many|often)\b/.test(plain) ||
-    /^(?:(?:what|find|tell me|list|calculate|give)[\w ]{0,12} )?(?:the )?(?:total )?(?:number|amount|count)\b/.test(
-      plain,
-    )
-  );
-}
+import { type TableQuestion, wantsNumber } from './question.ts';
 
 /** Whether a way is one that no question means: it repeats what was asked or gives a value of another kind. */
 export function isIdle(draft: Draft, question: TableQuestion, columns: readonly ColumnFacts[], name: number): boolean {

@@ -119,6 +119,17 @@ export function readQuestion(question: string): TableQuestion {
   };
 }
 
+/** Whether the question can only be answered by a number: "how many", "the total number of", but not "which has the most". */
+export function wantsNumber({ plain, wh }: TableQuestion): boolean {
+  if (wh !== 'many' || /\b(?:which|who|whose|what (?!is|was|are|were|number|amount))\b/.test(plain)) return false;
+  return (
+    /\bhow (?:many|often)\b/.test(plain) ||
+    /^(?:(?:what|find|tell me|list|calculate|give)[\w ]{0,12} )?(?:the )?(?:total )?(?:number|amount|count)\b/.test(
+      plain,
+    )
+  );
+}
+
 /** Summed weight of the words in a set. */
 export function weigh(question: TableQuestion, mask: Mask): number {
   let sum = 0;

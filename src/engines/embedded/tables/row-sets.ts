@@ -4,7 +4,7 @@ import type { TableView } from '../../../asking/table-view.ts';
 import type { Anchor } from './anchors.ts';
 import type { ColumnFacts } from './columns.ts';
 import type { Cue } from './cues.ts';
-import type { Mask, TableQuestion } from './question.ts';
+import { type Mask, type TableQuestion, wantsNumber } from './question.ts';
 
 /** What picks rows out of those that pass the tests. */
 export type Move = 'none' | 'first' | 'last' | 'largest' | 'smallest' | 'next' | 'previous' | 'like' | 'over' | 'under';
@@ -136,6 +136,8 @@ export function movedSets(
 ): RowSet[] {
   const has = (...cues: Cue[]): boolean => cues.some((cue) => question.cues.has(cue));
   const maskOf = (...cues: Cue[]): Mask => cues.reduce((mask, cue) => mask | (question.cues.get(cue) ?? 0), 0);
+  // "The highest number of floors" asks for a most, and for no count.
+  const counted = wantsNumber(question) ? 0 : maskOf('count');
   const nth = has('nth') ? nthOf(question.plain) : 1;
   const out: RowSet[] = [];
   const move = (set: RowSet, step: RowStep, kind: Move, mask: Mask, by = -1, as: Measure | null = null): void => {
@@ -168,15 +170,15 @@ export function movedSets(
         const step = { by: facts.name, as };
         if (has('more', 'less', 'best', 'fast') || (time && has('next', 'previous'))) {
           const mask = maskOf('more', 'less', 'best', 'fast', 'next', 'previous') | facts.said;
-          move(set, { beyond: 'over', ...step }, 'over', mask, facts.index, as);
-          move(set, { beyond: 'under', ...step }, 'under', mask, facts.index, as);
+          move(set, { beyond: 'over', ...step }, 'over', mask | counted, facts.index, as);
+          move(set, { beyond: 'under', ...step }, 'under', mask | counted, facts.index, as);
         }
       }
     }
     if (has('same') && !set.pair) {
       for (const facts of columns)
         if (!set.anchors.some((anchor) => anchor.column === facts.index) && facts.distinct < 0.95)
-          move(set, { like: facts.name }, 'like', maskOf('same') | facts.said, facts.index);
+          move(set, { like: facts.name }, 'like', maskOf('same') | facts.said | counted, facts.index);
     }
   }
   return out;
@@ -206,7 +208,7 @@ export function movedSets(
         has('fast', 'worst') ||
         (!isTime && has('young')) ||
         (facts.order && has('most', 'more'));
-      const said = mask | facts.said;
+      const said = mask | facts.said | (as === 'number' ? counted : 0);
       if (up)
         move(
           set,
