@@ -29,6 +29,11 @@ export function nextSibling(node: Node): Node | null {
   return get(Node, 'nextSibling', node) as Node | null;
 }
 
+/** Next sibling that is an element, or null. */
+export function nextElement(element: Element): Element | null {
+  return get(Element, 'nextElementSibling', element) as Element | null;
+}
+
 /** Node type number. */
 export function nodeType(node: Node): number {
   return get(Node, 'nodeType', node) as number;

@@ -13,12 +13,13 @@ import {
   tagOf,
   textData,
 } from './dom.ts';
+import { markOf } from './mark-of.ts';
 import type { accessibleNames, Names } from './naming/accessible-name.ts';
 import { raisedAs } from './raised-text.ts';
 import type { GridLayout } from './readers/grid-layout.ts';
 import { sectionsOf } from './sections.ts';
 import { Tokens } from './tokens.ts';
-import { type Hiding, hidingOf, openHiding, STRUCK } from './visibility.ts';
+import { type Hiding, hidings, openHiding, STRUCK } from './visibility.ts';
 
 /** What one walk over the composed tree noted of an element. */
 export interface Seen {
@@ -107,6 +108,8 @@ interface Frame {
   node: Node | null;
   slotted: Node[] | null;
   at: number;
+  /** A box to tick or to choose by stands among its children met so far: style may hang on its state. */
+  ticked: boolean;
 }
 
 /**
@@ -122,7 +125,11 @@ export function scanDocument(document: Document, options: ScanOptions): Scan {
   let truncated = false;
   let most = MAX_ELEMENTS;
 
-  const enter = (element: Element, tag: string, parent: Seen | null, depth: number): Frame | null => {
+  const open = openHiding(options.rendered);
+  const hidingOf = hidings(document, options.rendered);
+
+  const enter = (element: Element, tag: string, within: Frame | null, depth: number): Frame | null => {
+    const parent = within?.seen ?? null;
     // A canvas may say again, in elements, what it draws, for those who cannot see it.
     const told = tag === 'canvas' && Element.prototype.querySelector.call(element, 'td,dd,[role]') !== null;
     if (SKIPPED.has(tag) && !told) {
@@ -135,12 +142,14 @@ export function scanDocument(document: Document, options: ScanOptions): Scan {
       truncated = true;
       return null;
     }
-    const around = parent?.hiding ?? openHiding(options.rendered);
     const summary = tag === 'summary' && parent?.tag === 'details' && !parent.children.some((c) => c.tag === 'summary');
     const raised = raisedAs(element, tag, parent, tokens.text[tokens.length - 1] ?? '');
-    let hiding = hidingOf(element, tag, around, options.rendered, summary);
-    if (raised === 'note') hiding = struckOut(hiding);
     const bare = isBare(element);
+    const mark =
+      options.rendered && within?.ticked !== true ? markOf(element, tag, bare, parent?.children.length ?? 0) : null;
+    let hiding = hidingOf({ element, tag, summary, mark }, parent?.hiding ?? open);
+    if (within !== null && tag === 'input') within.ticked = true;
+    if (raised === 'note') hiding = struckOut(hiding);
     const role = bare ? '' : roleOf(element);
     const interactive = (parent?.interactive ?? false) || INTERACTIVE.has(tag) || INTERACTIVE_ROLES.has(role);
     if (hiding.block || tag === 'br') tokens.boundary();
@@ -169,10 +178,11 @@ export function scanDocument(document: Document, options: ScanOptions): Scan {
     const joint = raised === 'note' ? null : raised;
     if (value !== null || joint !== null) {
       tokens.add(value ?? joint ?? '', hiding.level, value !== null);
-      if (value !== null || !/[_^]/.test(joint ?? '')) return { seen, node: null, slotted: null, at: 0 };
+      if (value !== null || !/[_^]/.test(joint ?? '')) return { seen, node: null, slotted: null, at: 0, ticked: false };
     }
     const slotted = tag === 'slot' ? slottedNodes(element) : null;
-    return { seen, node: slotted === null ? firstChild(shadowRootOf(element, tag) ?? element) : null, slotted, at: 0 };
+    const node = slotted === null ? firstChild(shadowRootOf(element, tag) ?? element) : null;
+    return { seen, node, slotted, at: 0, ticked: false };
   };
 
   const addText = (seen: Seen, data: string, last: Seen | null): void => {
@@ -215,7 +225,7 @@ export function scanDocument(document: Document, options: ScanOptions): Scan {
       const element = node as Element;
       // A node can be met twice when a page slots it in an odd way; the first meeting counts.
       if (byElement.has(element)) continue;
-      const inner = enter(element, tagOf(element), frame.seen, stack.length);
+      const inner = enter(element, tagOf(element), frame, stack.length);
       if (inner !== null) stack.push(inner);
     }
   }
@@ -231,7 +241,7 @@ export function scanDocument(document: Document, options: ScanOptions): Scan {
 
 function struckOut(hiding: Hiding): Hiding {
   const level = hiding.level + STRUCK;
-  return { ...hiding, vis: 'concealed', baseVis: 'concealed', level, baseLevel: level };
+  return { ...hiding, vis: 'concealed', baseVis: 'concealed', level, baseLevel: level, looks: null };
 }
 
 /** What a control shows, as text; null when it is no control that shows text. */

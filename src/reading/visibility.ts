@@ -1,4 +1,4 @@
-import { attr, get, hasAttr, roleOf, viewOf } from './dom.ts';
+import { attr, get, hasAttr, isVisible, queryAll, rectOf, roleOf, viewOf } from './dom.ts';
 import type { Visibility } from './reading.ts';
 
 /** What is added to the level of text that is struck out or a footnote's mark: it is there, but is not even a name. */
@@ -19,6 +19,27 @@ export interface Hiding {
   block: boolean;
   /** It runs in its line like a word, or as a box in it, or breaks the line. */
   flow: 'inline' | 'box' | 'block';
+  /** How its children look, by their marks; null where it hides something, so that each child is looked at in full. */
+  looks: Map<string, Look> | null;
+}
+
+/** How an element looks that shows plainly. */
+interface Look {
+  clips: boolean;
+  placed: boolean;
+  /** How it hides in `around`. */
+  hiding: Hiding;
+  around: Hiding;
+}
+
+/** How an element is met in the walk. */
+export interface Met {
+  element: Element;
+  tag: string;
+  /** Its parent in the composed tree is a closed details whose first summary this is. */
+  summary: boolean;
+  /** Children of one parent, or of parents alike, that have one mark look alike (`markOf`); null: who knows. */
+  mark: string | null;
 }
 
 const BLOCK_TAGS = new Set(
@@ -40,7 +61,10 @@ function flowOf(display: string): Hiding['flow'] {
 /** How the root of a document hides. */
 export function openHiding(rendered: boolean): Hiding {
   const vis = rendered ? 'shown' : 'unknown';
-  return { vis, level: 0, baseVis: vis, baseLevel: 0, inside: false, scrolled: false, block: true, flow: 'block' };
+  return {
+    ...{ vis, level: 0, baseVis: vis, baseLevel: 0, inside: false, scrolled: false, block: true, flow: 'block' },
+    looks: new Map(),
+  };
 }
 
 function worse(a: Visibility, b: Visibility): Visibility {
@@ -74,35 +98,42 @@ function isTransparent(colour: string): boolean {
 
 const PANELS = new Set(['tabpanel', 'region', 'group', 'dialog', 'menu']);
 
-function renderedHiding(element: Element, tag: string, around: Hiding): Hiding {
-  const view = viewOf(element);
+/** Where children of one kind of parent differ more than this, each of the others is looked at in full. */
+const MOST_LOOKS = 200;
+
+function renderedHiding({ element, tag, mark }: Met, around: Hiding, view: Window, strikes: boolean): Hiding {
+  const known = mark === null ? undefined : around.looks?.get(mark);
+  if (known !== undefined && showsPlainly(element, known, around, view, strikes)) {
+    if (known.around !== around) {
+      known.hiding = { ...around, block: known.hiding.block, flow: known.hiding.flow, looks: known.hiding.looks };
+      known.around = around;
+    }
+    return known.hiding;
+  }
   const style = view.getComputedStyle(element);
   const display = style.display;
   let own: Visibility = 'shown';
   let inside = false;
   let scrolled = around.scrolled;
+  let [clips, placed] = [false, false];
   if (display === 'none' || isSortKey(element, tag)) own = 'collapsed';
   else if (pixels(style.opacity) === 0) own = 'concealed';
   else if (around.baseVis === 'shown' && display !== 'contents' && tag !== 'html' && tag !== 'body') {
     // What is hidden already has no box to measure.
     const boxed = display !== 'inline';
-    const clips = boxed && (style.overflowX !== 'visible' || style.overflowY !== 'visible');
-    const placed = style.position !== 'static';
+    clips = boxed && (style.overflowX !== 'visible' || style.overflowY !== 'visible');
+    placed = style.position !== 'static';
     if (isClipped(style, placed) || pixels(style.textIndent) <= -500) own = 'concealed';
-    if (own === 'shown' && (clips || placed) && boxed) {
-      const box = Element.prototype.getBoundingClientRect.call(element);
+    placed = placed && boxed;
+    if (own === 'shown' && (clips || placed)) {
+      const box = rectOf({ element });
       if (clips) own = clippedAway(element, style, box);
-      if (own === 'shown' && placed && !around.scrolled && box.width > 0 && box.height > 0) {
-        if (box.right + view.scrollX <= 0 || box.bottom + view.scrollY <= 0) own = 'concealed';
-      }
-      if (clips && !scrolled) {
-        const left = get(Element, 'scrollLeft', element) as number;
-        scrolled = left !== 0 || (get(Element, 'scrollTop', element) as number) !== 0;
-      }
+      if (own === 'shown' && placed && !around.scrolled && isOff(box, view)) own = 'concealed';
+      if (clips && !scrolled) scrolled = isScrolled(element);
     }
   }
   if (style.contentVisibility === 'hidden') inside = true;
-  const struck = tag === 'del' || (style.textDecorationLine ?? '').includes('line-through');
+  const struck = tag === 'del' || isStruck(style);
   if (struck) own = 'concealed';
   const baseVis = worse(around.baseVis, own);
   const baseLevel = around.baseLevel + (struck ? STRUCK : own === 'shown' ? 0 : 1);
@@ -114,7 +145,41 @@ function renderedHiding(element: Element, tag: string, around: Hiding): Hiding {
     level += 1;
   }
   const flow = flowOf(display);
-  return { vis, level, baseVis, baseLevel, inside, scrolled, block: flow !== 'inline', flow };
+  const looks = vis === 'shown' && level === around.level && !inside ? new Map<string, Look>() : null;
+  const hiding = { vis, level, baseVis, baseLevel, inside, scrolled, block: flow !== 'inline', flow, looks };
+  if (
+    mark !== null &&
+    looks !== null &&
+    scrolled === around.scrolled &&
+    (around.looks?.size ?? MOST_LOOKS) < MOST_LOOKS
+  ) {
+    around.looks?.set(mark, { clips, placed, hiding, around });
+  }
+  return hiding;
+}
+
+/** What hides in many ways at once, asked of the browser in one go. Older names stand beside today's. */
+const IN_ANY_WAY = { opacityProperty: true, checkOpacity: true, visibilityProperty: true, checkVisibilityCSS: true };
+
+/** An element that looks as `known` tells is not hidden by what pages change in single elements. */
+function showsPlainly(element: Element, known: Look, around: Hiding, view: Window, strikes: boolean): boolean {
+  if (!isVisible(element, IN_ANY_WAY)) return false;
+  if (strikes && isStruck(view.getComputedStyle(element))) return false;
+  if (!known.clips && !known.placed) return true;
+  const box = rectOf({ element });
+  if (known.clips && (box.width <= 1 || box.height <= 1 || (!around.scrolled && isScrolled(element)))) return false;
+  return !known.placed || around.scrolled || !isOff(box, view);
+}
+
+const isStruck = (style: CSSStyleDeclaration): boolean => (style.textDecorationLine ?? '').includes('line-through');
+
+/** It is drawn left of the page, or above it. */
+function isOff({ width, height, right, bottom }: DOMRect, view: Window): boolean {
+  return width > 0 && height > 0 && (right + view.scrollX <= 0 || bottom + view.scrollY <= 0);
+}
+
+function isScrolled(element: Element): boolean {
+  return (get(Element, 'scrollLeft', element) as number) !== 0 || (get(Element, 'scrollTop', element) as number) !== 0;
 }
 
 /** What wikis sort a table by, hidden by the wiki's style sheet, which a saved or fetched page comes without. */
@@ -133,7 +198,7 @@ function clippedAway(element: Element, style: CSSStyleDeclaration, box: DOMRect)
   return cut === 'visible' ? 'shown' : 'collapsed';
 }
 
-function unrenderedHiding(element: Element, tag: string, around: Hiding): Hiding {
+function unrenderedHiding({ element, tag }: Met, around: Hiding): Hiding {
   let own: Visibility = 'shown';
   const css = (attr(element, 'style') ?? '').toLowerCase().replace(/\s+/g, '');
   if (hasAttr(element, 'hidden') || /(^|;)display:none/.test(css) || isSortKey(element, tag)) own = 'collapsed';
@@ -150,19 +215,32 @@ function unrenderedHiding(element: Element, tag: string, around: Hiding): Hiding
   const vis = own === 'shown' ? around.baseVis : worse(around.baseVis, own);
   const level = around.baseLevel + (struck ? STRUCK : own === 'shown' ? 0 : 1);
   const flow = BOX_TAGS.has(tag) ? 'box' : BLOCK_TAGS.has(tag) ? 'block' : 'inline';
-  return { vis, level, baseVis: vis, baseLevel: level, inside: false, scrolled: false, block: flow !== 'inline', flow };
+  return {
+    ...{ vis, level, baseVis: vis, baseLevel: level, inside: false, scrolled: false, block: flow !== 'inline', flow },
+    looks: null,
+  };
 }
 
 /**
- * How `element` hides, given how its parent in the composed tree does. One computed style per call; the caller keeps
- * the result. `summary` is the parent being a closed details whose first summary this is.
+ * How the elements of a document hide, given how the parent of each in the composed tree does. The caller keeps the
+ * result. Style is looked at in full once for elements that are marked up alike; what a page changes in single ones
+ * (display, visibility, opacity, place and size of boxes, text struck out where something is checked) for each.
  */
-export function hidingOf(element: Element, tag: string, around: Hiding, rendered: boolean, summary: boolean): Hiding {
-  const outer =
-    around.inside && !summary
-      ? { ...around, baseVis: worse(around.baseVis, 'collapsed'), baseLevel: around.baseLevel + 1, inside: false }
-      : around;
-  const own = rendered ? renderedHiding(element, tag, outer) : unrenderedHiding(element, tag, outer);
-  if (tag === 'details' && !hasAttr(element, 'open')) own.inside = true;
-  return own;
+export function hidings(document: Document, rendered: boolean): (met: Met, around: Hiding) => Hiding {
+  const view = viewOf(document);
+  const strikes = rendered && queryAll(document, 'input:checked').length > 0;
+  return (met, around) => {
+    const outer =
+      around.inside && !met.summary
+        ? {
+            ...around,
+            baseVis: worse(around.baseVis, 'collapsed'),
+            baseLevel: around.baseLevel + 1,
+            inside: false,
+            looks: null,
+          }
+        : around;
+    const own = rendered ? renderedHiding(met, outer, view, strikes) : unrenderedHiding(met, outer);
+    return met.tag === 'details' && !hasAttr(met.element, 'open') ? { ...own, inside: true, looks: null } : own;
+  };
 }

@@ -1,0 +1,27 @@
+import { attr, nextElement } from './dom.ts';
+
+/** Attributes that say something of one element, and by which none is drawn otherwise than its like. */
+const SILENT = new Set(
+  `href title alt src srcset datetime for name value placeholder content aria-label aria-labelledby aria-describedby
+  aria-controls aria-owns headers colspan rowspan`.split(/\s+/),
+);
+const MAX_VALUE = 200;
+
+/**
+ * What a style sheet may tell an element by among the children of its parent: tag, attributes, and its place among
+ * them, the first sixteen one by one, later ones as odd or even, and the last. A figure in an attribute makes it a name
+ * of that one element. What only depends on the state of other elements (:checked, :hover) is not in it.
+ *
+ * @param place how many children of its parent come before it.
+ */
+export function markOf(element: Element, tag: string, bare: boolean, place: number): string {
+  let mark = `${tag} ${place < 16 ? place : 16 + (place & 1)}${nextElement(element) === null ? '.' : ''}`;
+  if (bare) return mark;
+  for (const name of Element.prototype.getAttributeNames.call(element)) {
+    if (SILENT.has(name)) continue;
+    const value = attr(element, name) ?? '';
+    const styles = name === 'class' || name === 'style';
+    mark += styles || (value.length < MAX_VALUE && !/\d/.test(value)) ? ` ${name}=${value}` : ` ${name}`;
+  }
+  return mark;
+}
