@@ -12,12 +12,12 @@ const MAX_VALUE = 200;
  * them, the first sixteen one by one, later ones as odd or even, and the last. A figure in an attribute makes it a name
  * of that one element. What only depends on the state of other elements (:checked, :hover) is not in it.
  *
+ * @param names those of its attributes.
  * @param place how many children of its parent come before it.
  */
-export function markOf(element: Element, tag: string, bare: boolean, place: number): string {
+export function markOf(element: Element, tag: string, names: readonly string[], place: number): string {
   let mark = `${tag} ${place < 16 ? place : 16 + (place & 1)}${nextElement(element) === null ? '.' : ''}`;
-  if (bare) return mark;
-  for (const name of Element.prototype.getAttributeNames.call(element)) {
+  for (const name of names) {
     if (SILENT.has(name)) continue;
     const value = attr(element, name) ?? '';
     const styles = name === 'class' || name === 'style';

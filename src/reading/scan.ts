@@ -1,9 +1,10 @@
 import { cleanText } from './clean-text.ts';
 import { controlValue } from './controls.ts';
 import {
+  areCommon,
   attr,
+  attributeNames,
   firstChild,
-  isBare,
   nextSibling,
   nodeType,
   roleOf,
@@ -29,6 +30,8 @@ export interface Seen {
   readonly role: string;
   /** It has no attributes. */
   readonly bare: boolean;
+  /** It has none but those that say how it looks and where it leads. */
+  readonly plain: boolean;
   readonly parent: Seen | null;
   readonly children: Seen[];
   /** Its place in document order, and that of its last descendant. */
@@ -144,9 +147,10 @@ export function scanDocument(document: Document, options: ScanOptions): Scan {
     }
     const summary = tag === 'summary' && parent?.tag === 'details' && !parent.children.some((c) => c.tag === 'summary');
     const raised = raisedAs(element, tag, parent, tokens.text[tokens.length - 1] ?? '');
-    const bare = isBare(element);
+    const names = attributeNames(element);
+    const bare = names.length === 0;
     const mark =
-      options.rendered && within?.ticked !== true ? markOf(element, tag, bare, parent?.children.length ?? 0) : null;
+      options.rendered && within?.ticked !== true ? markOf(element, tag, names, parent?.children.length ?? 0) : null;
     let hiding = hidingOf({ element, tag, summary, mark }, parent?.hiding ?? open);
     if (within !== null && tag === 'input') within.ticked = true;
     if (raised === 'note') hiding = struckOut(hiding);
@@ -160,6 +164,7 @@ export function scanDocument(document: Document, options: ScanOptions): Scan {
       tag,
       role,
       bare,
+      plain: areCommon(names),
       parent,
       children: [],
       order,
@@ -269,7 +274,7 @@ type Walked = Pick<Scan, 'document' | 'rendered' | 'layout' | 'truncated' | 'all
 function scanOver(walked: Walked, byElement: Map<Element, Seen>, tokens: Tokens, names?: Names): Scan {
   const texts: string[] = [];
   const kept: Element[] = [];
-  const numbers = new Map<Seen, number>();
+  const numbers: number[] = new Array(walked.all.length);
   let sections: string[][] | null = null;
   const scan: Scan = {
     ...walked,
@@ -280,9 +285,9 @@ function scanOver(walked: Walked, byElement: Map<Element, Seen>, tokens: Tokens,
       return sections[seen.order] ?? [];
     },
     keep(seen) {
-      const known = numbers.get(seen);
+      const known = numbers[seen.order];
       if (known !== undefined) return known;
-      numbers.set(seen, kept.length);
+      numbers[seen.order] = kept.length;
       return kept.push(seen.element) - 1;
     },
     text({ order, from, to, hiding }) {

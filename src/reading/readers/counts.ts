@@ -109,7 +109,7 @@ function readGroups(scan: Scan, table: Table, add: Add): void {
 function readDeclared(scan: Scan, tables: Table[], add: Add): void {
   const lists = new Set<Seen>();
   for (const seen of scan.all) {
-    const n = intAttr(seen.element, 'aria-setsize');
+    const n = seen.plain ? null : intAttr(seen.element, 'aria-setsize');
     const list = seen.parent;
     if (n === null || n < 1 || list === null || lists.has(list) || seen.role === 'tab' || seen.role === 'radio')
       continue;

@@ -5,6 +5,7 @@ import type { Scan, Seen } from '../scan.ts';
 import type { FieldSink } from './field-sink.ts';
 
 const BUTTONS = new Set(['submit', 'button', 'reset', 'image', 'hidden', 'file', 'password']);
+const CONTROLS = new Set(['input', 'select', 'textarea']);
 const ROLES = new Set(['textbox', 'searchbox', 'combobox', 'spinbutton', 'slider', 'checkbox', 'switch', 'radio']);
 
 /** Labels of a page by the control that they name. */
@@ -56,8 +57,9 @@ function textBefore(scan: Scan, seen: Seen): string {
 /** Live values of form controls under their labels. Secrets are never read; empty ones and buttons are left out. */
 export function readFormControls(scan: Scan, sink: FieldSink, labels: LabelMap): void {
   for (const seen of scan.all) {
-    if (isSecret(seen.element)) continue;
-    const live = controlValue(seen.element) ?? ariaValue(scan, seen);
+    const native = CONTROLS.has(seen.tag);
+    if ((!native && seen.plain) || isSecret(seen.element)) continue;
+    const live = native ? controlValue(seen.element) : ariaValue(scan, seen);
     if (live === null || BUTTONS.has(live.control)) continue;
     const label = controlLabel(scan, seen, labels);
     // A native box is often made invisible under a drawn one; its label tells whether it is there for a person.
@@ -79,7 +81,6 @@ function ariaValue(scan: Scan, seen: Seen): { control: string; value: string } |
   const editable = attr(seen.element, 'contenteditable');
   const isEditable = editable !== null && editable.toLowerCase() !== 'false';
   if (!ROLES.has(seen.role) && !isEditable) return null;
-  if (seen.tag === 'input' || seen.tag === 'select' || seen.tag === 'textarea') return null;
   if (seen.role === 'checkbox' || seen.role === 'switch' || seen.role === 'radio') {
     const checked = attr(seen.element, 'aria-checked');
     const control = seen.role === 'switch' ? 'checkbox' : seen.role;

@@ -59,6 +59,7 @@ export function pieceOf(scan: Scan, cell: { seen: Seen; text: string }): Piece {
 
 /** A row's own name in the markup, if it has a stable-looking one. */
 export function rowKey(seen: Seen): string | null {
+  if (seen.plain) return null;
   for (const name of ['row-id', 'data-row-id', 'data-rowid', 'data-id', 'data-key', 'data-row-key', 'data-rk']) {
     const value = attr(seen.element, name);
     if (value !== null && value.trim() !== '' && value.length <= 80) return value.trim();

@@ -16,7 +16,7 @@ export function readMarkedValues(scan: Scan, sink: FieldSink, labels: LabelMap):
       sink.add({ label: controlLabel(scan, seen, labels).text, value, at: seen });
       continue;
     }
-    if (sink.inGrid(seen)) continue;
+    if (seen.plain || sink.inGrid(seen)) continue;
     const property = attr(seen.element, 'itemprop');
     if (property !== null && !hasAttr(seen.element, 'itemscope') && scan.size(seen) <= 120) {
       sink.add({ label: property.split(/\s+/)[0] ?? '', value: scan.text(seen), at: seen });

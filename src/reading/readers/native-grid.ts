@@ -33,7 +33,7 @@ function groupsOf(table: Seen): Group[] {
 }
 
 function spanOf(cell: Seen, name: string, max: number, whole: number): number {
-  const span = intAttr(cell.element, name) ?? 1;
+  const span = (cell.plain ? null : intAttr(cell.element, name)) ?? 1;
   if (span === 0 && name === 'rowspan') return whole;
   return Math.max(1, Math.min(span, max));
 }

@@ -41,12 +41,15 @@ export function findTimes(text: string, lang: string): FoundTime[] {
   return found;
 }
 
+/** How a text begins that is a time and nothing else: a bare number is none. */
+const MAY_BE_TIME = /^(?:\d{1,2}[^\d,/#%]|[nm]|[^\x20-\x7e])/i;
+
 /** Text that is a time or a stretch of time and nothing else ("9:15a", "13h00", "9:15 - 9:30"); else null. */
 export function parseTimeSpan(text: string, lang: string): TimeSpan | null {
   const plain = plainText(text)
     .replace(/^(at|um|à|às|a las|alle|om|kl\.?|klo|from|von|de|da|ab|um ca\.)(?= ?\d) ?/i, '')
     .replace(/ ?(ч\.?|óra|시|分)$/, '');
-  if (plain.length > 40 || /^\d{1,2}\.\d{2}$/.test(plainText(text))) return null;
+  if (plain.length > 40 || !MAY_BE_TIME.test(plain) || /^\d{1,2}\.\d{2}$/.test(plainText(text))) return null;
   const [time, ...more] = findTimes(plain, lang);
   if (time === undefined || more.length > 0 || time.index !== 0 || time.length !== plain.length) return null;
   return { start: time.start, end: time.end };

@@ -20,7 +20,7 @@ const PICKER =
 /** The days that a page marks by attributes (data-date, datetime) or by labels that are a whole date. */
 export function markedDays(scan: Scan, lang: string): DayBox[] {
   const marks = scan.all.flatMap((seen) => {
-    if (isHidden(seen)) return [];
+    if (seen.plain || isHidden(seen)) return [];
     const date = attributeDate(seen.element);
     if (date !== null) return [{ seen, date }];
     const labelled = labelDate(scan, seen, lang);

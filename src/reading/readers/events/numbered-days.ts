@@ -1,4 +1,4 @@
-import { attr } from '../../dom.ts';
+import { attrOf } from '../../dom.ts';
 import type { Scan, Seen } from '../../scan.ts';
 import { addDays, dateOrderOf, findDates, isoDate } from '../../values/date-text.ts';
 import { dateWordKey, dateWords } from '../../values/date-words.ts';
@@ -59,6 +59,7 @@ function numbers(scan: Scan, lang: string): Numbered[] {
     const [first] = seen.ownText > 0 && /^(td|li)$/.test(seen.tag) ? seen.children : [];
     const lead = first === undefined ? '' : scan.between(seen, seen.from, first.from);
     const match = [size > 24 ? '' : scan.text(seen), lead]
+      .filter((text) => text !== '')
       .map((text) => /^(?:(\p{L}+)\.?,? ?)?0?(\d{1,2})\.?(?: ?(\p{L}+)\.?)?$/u.exec(plainText(text)))
       .find((found) => found !== null);
     const word = match?.[1] ?? match?.[3];
@@ -225,9 +226,9 @@ export function isCalendarName(seen: Seen | null): boolean {
 }
 
 /** Does the element's own name say that this is a calendar? */
-export function isNamedCalendar({ element, tag, bare }: Seen): boolean {
-  const name = bare
-    ? tag
-    : `${attr(element, 'class') ?? ''} ${attr(element, 'id') ?? ''} ${attr(element, 'aria-label') ?? ''} ${tag}`;
-  return /calend|agenda|kalender|schedul|(^|[\s_-])(events?|termine|fc|rbc|sx|ec|cal)([\s_-]|$)/i.test(name);
+export function isNamedCalendar(seen: Seen): boolean {
+  if (seen.bare && !seen.tag.includes('-')) return false;
+  return /calend|agenda|kalender|schedul|(^|[\s_-])(events?|termine|fc|rbc|sx|ec|cal)([\s_-]|$)/i.test(
+    `${attrOf(seen, 'class')} ${attrOf(seen, 'id')} ${attrOf(seen, 'aria-label')} ${seen.tag}`,
+  );
 }

@@ -5,15 +5,33 @@ export function isHidden({ hiding }: Seen): boolean {
   return hiding.vis === 'concealed' || hiding.vis === 'collapsed';
 }
 
-/** What shows a text of `min` to `max` characters, in order, without elements that only wrap another one of these. */
+/** What shows a short text of its own, by page: asked for again and again. */
+const LEAVES = new WeakMap<Scan, Seen[]>();
+/** Longest text that any of the readers asks for. */
+const MOST_CHARS = 48;
+
+function leavesOf(scan: Scan): Seen[] {
+  let leaves = LEAVES.get(scan);
+  if (leaves === undefined) {
+    leaves = scan.all.filter((seen) => {
+      const size = scan.size(seen);
+      return size > 0 && size <= MOST_CHARS && !isHidden(seen) && !seen.children.some((kid) => scan.size(kid) === size);
+    });
+    LEAVES.set(scan, leaves);
+  }
+  return leaves;
+}
+
+/** What shows a text of `min` (1 or more) to `max` characters (48 or less), in order, without elements that only wrap another one of these. */
 export function shortTexts(
   scan: Scan,
   min: number,
   max: number,
   { order, end } = scan.all[0] ?? { order: 0, end: -1 },
 ): Seen[] {
-  return scan.all.slice(order, end + 1).filter((seen) => {
+  return leavesOf(scan).filter((seen) => {
+    if (seen.order < order || seen.order > end) return false;
     const size = scan.size(seen);
-    return size >= min && size <= max && !isHidden(seen) && !seen.children.some((kid) => scan.size(kid) === size);
+    return size >= min && size <= max;
   });
 }

@@ -7,14 +7,14 @@ import { isHidden } from './short-texts.ts';
 /** Reads events that a page marks up as such: microdata, h-event, JSON-LD. What it does not show is left out. */
 export function structuredEvents(scan: Scan): CalendarEvent[] {
   const marked = scan.all
-    .filter((seen) => isEventItem(seen.element) && !isHidden(seen))
+    .filter((seen) => !seen.bare && isEventItem(seen) && !isHidden(seen))
     .flatMap((seen) => itemEvent(scan, seen));
   return marked.length > 0 ? marked : linkedEvents(scan);
 }
 
-function isEventItem(element: Element): boolean {
-  if (/schema\.org\/\w*(Event|Festival|Hackathon)\b/.test(attr(element, 'itemtype') ?? '')) return true;
-  return /(^|\s)(h-event|vevent)(\s|$)/.test(attr(element, 'class') ?? '');
+function isEventItem(seen: Seen): boolean {
+  if (/schema\.org\/\w*(Event|Festival|Hackathon)\b/.test(attrOf(seen, 'itemtype'))) return true;
+  return /(^|\s)(h-event|vevent)(\s|$)/.test(attrOf(seen, 'class'));
 }
 
 function itemEvent(scan: Scan, item: Seen): CalendarEvent[] {
