@@ -22,7 +22,7 @@ function roughChars({ blocks, tables, lists, fields, events, counts }: PageConte
     for (const path of columns) add(path);
     for (const { cells, group } of rows) {
       add([group ?? ''], 50);
-      for (const cell of cells) chars += cell === null ? 5 : 60 + cell.text.length;
+      for (const cell of cells) chars += cell === null ? 5 : 52 + cell.text.length;
     }
   }
   return chars;
@@ -33,7 +33,7 @@ function roughChars({ blocks, tables, lists, fields, events, counts }: PageConte
  * tables, which are no longer complete then. A trouble `truncated` says that it was done. Changes `content`.
  */
 export function fitContent(content: PageContent, max = MAX_CHARS): void {
-  if (roughChars(content) * 2 < max) return;
+  if (roughChars(content) * 1.25 < max) return;
   let over = charsOf(content) - max;
   if (over <= 0) return;
   content.troubles.push({ code: 'truncated', detail: 'more text than can be passed on' });

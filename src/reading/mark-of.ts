@@ -7,6 +7,18 @@ const SILENT = new Set(
 );
 const MAX_VALUE = 200;
 
+/** Marks of elements without attributes, by tag and place: made once. */
+const BARE = new Map<string, string[]>();
+
+function bareMark(tag: string, place: number, last: boolean): string {
+  const marks = BARE.get(tag) ?? [];
+  if (BARE.size < 200) BARE.set(tag, marks);
+  const at = 2 * (place < 16 ? place : 16 + (place & 1)) + (last ? 1 : 0);
+  const mark = marks[at] ?? `${tag} ${at}`;
+  marks[at] = mark;
+  return mark;
+}
+
 /**
  * What a style sheet may tell an element by among the children of its parent: tag, attributes, and its place among
  * them, the first sixteen one by one, later ones as odd or even, and the last. A figure in an attribute makes it a name
@@ -16,7 +28,7 @@ const MAX_VALUE = 200;
  * @param place how many children of its parent come before it.
  */
 export function markOf(element: Element, tag: string, names: readonly string[], place: number): string {
-  let mark = `${tag} ${place < 16 ? place : 16 + (place & 1)}${nextElement(element) === null ? '.' : ''}`;
+  let mark = bareMark(tag, place, nextElement(element) === null);
   for (const name of names) {
     if (SILENT.has(name)) continue;
     const value = attr(element, name) ?? '';

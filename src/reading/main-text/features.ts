@@ -40,6 +40,7 @@ const LEADS =
   /^\W*(?:(?:related|read more|read also|also read|read next|see also|also|more|more from|watch|listen|advertisement|share|follow|subscribe|sign up|photos?|image|source|tags?|filed under|topics|copyright|all rights reserved|published|posted|updated|last updated|click here|reporting by|editing by|contact|download|by|via|comments?|mehr|mehr zum thema|lesen sie auch|siehe auch|anzeige|quelle|foto|bild|von|lire aussi|à lire|voir aussi|publicité|lea también|leer más|ver también|publicidad|leggi anche|foto di|lees ook|leia também|czytaj także|читайте также)(?!\p{L})|©|\(?\s*(?:reporting|photo|image) by\b)/iu;
 const ENDS = /[.!?…。！？:;"'”’»)\]]\s*$/u;
 const FULL_STOP = /[.!?…。！？]["'”’»)\]]*\s*$/u;
+const NOT_ASCII = /[^\x20-\x7e]/;
 const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu;
 
 /** What notes on cookies say, whatever they stand in. */
@@ -48,6 +49,7 @@ const CONSENT =
 
 /** How many words a text has; scripts without spaces count two characters as one. */
 export function wordsIn(text: string): number {
+  if (!NOT_ASCII.test(text)) return text.match(/[a-z\d]+/gi)?.length ?? 0;
   const dense = text.match(DENSE)?.length ?? 0;
   return Math.ceil(dense / 2) + (text.replace(DENSE, ' ').match(/[\p{L}\p{N}]+/gu)?.length ?? 0);
 }
@@ -58,11 +60,12 @@ export function featuresOf(tree: TextTree): Features[] {
   const times = new Map<string, number>();
   for (const { text } of tree.blocks) times.set(text, (times.get(text) ?? 0) + 1);
   const title = plain(tree.title);
-  for (const block of tree.blocks) {
+  const words = tree.blocks.map(({ text }) => wordsIn(text));
+  for (const [i, block] of tree.blocks.entries()) {
     const into = features[block.node];
-    if (into !== undefined) ofBlock(into, block, (times.get(block.text) ?? 0) > 1, title);
+    if (into !== undefined) ofBlock(into, block, words[i] ?? 0, (times.get(block.text) ?? 0) > 1, title);
   }
-  addMasses(tree, features);
+  addMasses(tree, words, features);
   return features;
 }
 
@@ -79,11 +82,10 @@ function ofNode({ tag, role, names, isBody }: TextNode): Features {
   return features;
 }
 
-function ofBlock(into: Features, { text, linked }: TextBlock, repeated: boolean, title: string): void {
+function ofBlock(into: Features, { text, linked }: TextBlock, n: number, repeated: boolean, title: string): void {
   const add = (name: string, much = 1): void => {
     into.set(name, (into.get(name) ?? 0) + much);
   };
-  const n = wordsIn(text);
   const share = linked / Math.max(1, text.length);
   add(n < 4 ? 'short' : n < 10 ? 'phrase' : 'sentence');
   add('words', (Math.min(n, 80) * (1 - share)) / 20);
@@ -95,8 +97,8 @@ function ofBlock(into: Features, { text, linked }: TextBlock, repeated: boolean,
   if (n >= 10 && /[,、，،]/u.test(text)) add('comma');
   if (repeated) add('repeated');
   if (n < 30 && LEADS.test(text)) add('lead');
-  if (n < 120 && CONSENT.test(text)) add('consent');
-  if (n >= 3 && title.includes(plain(text))) add('title');
+  if (n < 120 && /cookie/i.test(text) && CONSENT.test(text)) add('consent');
+  if (n >= 3 && n <= title.length && title.includes(plain(text))) add('title');
   if (n < 10 && /\d/.test(text)) add('digits');
   if (n < 12 && text === text.toUpperCase() && /\p{Lu}/u.test(text)) add('capitals');
 }
@@ -108,14 +110,14 @@ const plain = (text: string): string =>
     .trim();
 
 /** What stands below a node taken together: how much of the page's prose, and how much of it is links. */
-function addMasses({ nodes, blocks }: TextTree, features: readonly Features[]): void {
+function addMasses({ nodes, blocks }: TextTree, words: readonly number[], features: readonly Features[]): void {
   const prose = new Array<number>(nodes.length).fill(0);
   const all = new Array<number>(nodes.length).fill(0);
   const linked = new Array<number>(nodes.length).fill(0);
   const most = new Array<number>(nodes.length).fill(0);
-  for (const { node, text, linked: chars } of blocks) {
+  for (const [i, { node, text, linked: chars }] of blocks.entries()) {
     const share = chars / Math.max(1, text.length);
-    const n = wordsIn(text);
+    const n = words[i] ?? 0;
     all[node] = (all[node] ?? 0) + n;
     linked[node] = (linked[node] ?? 0) + n * share;
     if (n >= 10 && share < 0.5) prose[node] = (prose[node] ?? 0) + n;
@@ -133,11 +135,11 @@ function addMasses({ nodes, blocks }: TextTree, features: readonly Features[]): 
     const into = features[i] as Features;
     if (isWhole(nodes[i])) continue;
     const part = (prose[i] ?? 0) / page;
-    const words = all[i] ?? 0;
-    if (words >= 20 && (linked[i] ?? 0) > 0.5 * words) into.set('link-dense', 1);
+    const mass = all[i] ?? 0;
+    if (mass >= 20 && (linked[i] ?? 0) > 0.5 * mass) into.set('link-dense', 1);
     // Where the paragraphs part: most of the page's prose is below, and not in one of its children alone.
     if (part >= 0.4 && (most[i] ?? 0) < 0.8 * (prose[i] ?? 0)) into.set('parting', 1);
     if (part >= 0.7) into.set('most-prose', 1);
-    if (words >= 60 && (prose[i] ?? 0) > 0.8 * words) into.set('prose', 1);
+    if (mass >= 60 && (prose[i] ?? 0) > 0.8 * mass) into.set('prose', 1);
   }
 }

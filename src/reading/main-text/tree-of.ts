@@ -46,6 +46,8 @@ export function treeOf(
 }
 
 function nodeFor(element: Element, parent: number): TextNode {
+  if (!Element.prototype.hasAttributes.call(element))
+    return { tag: tagOf(element), role: '', names: '', isBody: false, parent };
   return {
     tag: tagOf(element),
     role: roleOf(element),

@@ -27,10 +27,25 @@ export function drawnStyle(document: Document): NameStyle {
     known.set(one, style);
     return style;
   };
-  const isGone = (one: Element) => isAriaHidden(one) || styleOf(one).display === 'none';
+  const gone = new Map<Element, boolean>();
+  const isGone = (one: Element): boolean => {
+    const is = gone.get(one) ?? (isAriaHidden(one) || styleOf(one).display === 'none');
+    gone.set(one, is);
+    return is;
+  };
+  const shown = new Set<Element>();
+  const isAmidGone = (one: Element): boolean => {
+    const path: Element[] = [];
+    for (let at: Element | null = one; at !== null && !shown.has(at); at = holderOf(at)) {
+      if (isGone(at)) return true;
+      path.push(at);
+    }
+    for (const each of path) shown.add(each);
+    return false;
+  };
   return {
     isGone,
-    isHidden: (one) => styleOf(one).visibility !== 'visible' || upFrom(one).some(isGone),
+    isHidden: (one) => styleOf(one).visibility !== 'visible' || isAmidGone(one),
     isTextSeen: (one) => styleOf(one).visibility === 'visible',
     isInline: (one) => /^(?:inline|contents|ruby)$/.test(styleOf(one).display),
     drawnAround: (one) => [drawn(view.getComputedStyle(one, '::before')), drawn(view.getComputedStyle(one, '::after'))],

@@ -186,6 +186,7 @@ export function isCalendarGrid(scan: Scan, root: Seen): boolean {
     cells++;
     const day = attr(seen.element, 'data-date');
     if (day !== null && /^\d{4}-\d{2}-\d{2}/.test(day)) days.add(day);
+    if (scan.size(seen) === 0) continue;
     const number = Number(/^0?(\d{1,2})(?!\S)/.exec(scan.text(seen))?.[1] ?? Number.NaN);
     if (number === last + 1 || number === 1) counted++;
     if (number > 0) last = number;

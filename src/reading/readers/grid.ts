@@ -52,6 +52,12 @@ export function cellText(scan: Scan, seen: Seen): string {
   return scan.label(seen);
 }
 
+/** Cells of a row, each once however many slots it covers. */
+export function distinctCells(row: GridRow): GridCell[] {
+  const cells = row.cells.filter((cell) => cell !== null);
+  return cells.some(({ cols }) => cols > 1) ? [...new Set(cells)] : cells;
+}
+
 /** A grid cell as what the reading says of it. */
 export function pieceOf(scan: Scan, cell: { seen: Seen; text: string }): Piece {
   return { text: cell.text, src: scan.keep(cell.seen), vis: cell.seen.hiding.vis };

@@ -1,9 +1,9 @@
 import type { Scan } from '../scan.ts';
 import type { FieldSink } from './field-sink.ts';
 import type { Grid, GridCell, GridRow } from './grid.ts';
+import { distinctCells } from './grid.ts';
 import { holdsControl } from './holds-control.ts';
 import { inferHeader } from './infer-header.ts';
-import { distinctCells } from './table-from-grid.ts';
 import { looksTyped } from './typed-text.ts';
 
 type Found = Parameters<FieldSink['add']>[0];

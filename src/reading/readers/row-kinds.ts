@@ -1,6 +1,6 @@
 import type { RowKind } from '../reading.ts';
 import type { Scan } from '../scan.ts';
-import type { GridCell, GridRow } from './grid.ts';
+import { distinctCells, type GridCell, type GridRow } from './grid.ts';
 import { nameAndCount } from './name-and-count.ts';
 import { TOTAL } from './total-name.ts';
 import { looksTyped } from './typed-text.ts';
@@ -13,7 +13,7 @@ export interface SortedRow {
 }
 
 function full(row: GridRow): GridCell[] {
-  return [...new Set(row.cells.filter((cell) => cell !== null))].filter((cell) => cell.text !== '');
+  return distinctCells(row).filter((cell) => cell.text !== '');
 }
 
 function isGroup(row: GridRow, width: number, next: GridRow | undefined): boolean {

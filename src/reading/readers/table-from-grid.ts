@@ -1,20 +1,15 @@
 import { cleanText } from '../clean-text.ts';
-import { attr } from '../dom.ts';
+import { attrIn } from '../dom.ts';
 import type { Row, Table } from '../reading.ts';
 import { referred } from '../referred.ts';
 import type { Scan, Seen } from '../scan.ts';
 import type { Grid, GridCell, GridRow } from './grid.ts';
-import { pieceOf } from './grid.ts';
+import { distinctCells, pieceOf } from './grid.ts';
 import { holdsControl } from './holds-control.ts';
 import { inferHeader } from './infer-header.ts';
 import { kindOfRows } from './row-kinds.ts';
 import { captionOf } from './table-caption.ts';
 import { cleanLabel } from './typed-text.ts';
-
-/** Cells of a row, each once however many slots it covers. */
-export function distinctCells(row: GridRow): GridCell[] {
-  return [...new Set(row.cells.filter((cell) => cell !== null))];
-}
 
 function isHeaderRow(scan: Scan, row: GridRow): boolean {
   const cells = distinctCells(row).filter((cell) => nameOf(scan, cell) !== '');
@@ -82,11 +77,11 @@ export function tableFromGrid(scan: Scan, grid: Grid): Table {
   const rows = kindOfRows(scan, rest, grid.width, headerInferred).map(
     ({ row, kind, group }): Row => ({
       kind,
-      cells: row.cells.map((cell) =>
-        cell === null
-          ? null
-          : { ...pieceOf(scan, shownCell(scan, cell, columns)), header: cell.header || cell.scope === 'row' },
-      ),
+      cells: row.cells.map((cell) => {
+        if (cell === null) return null;
+        const { text, src, vis } = pieceOf(scan, shownCell(scan, cell, columns));
+        return { text, src, vis, header: cell.header || cell.scope === 'row' };
+      }),
       group,
       key: row.key,
     }),
@@ -132,12 +127,12 @@ function columnPaths(scan: Scan, grid: Grid, heads: GridRow[]): string[][] {
 
 /** A column whose data cells name their headers by id goes by them. */
 function withHeadersAttribute(scan: Scan, grid: Grid, rows: GridRow[], columns: string[][]): string[][] {
+  const telling = columns.map((_, col) => rows.find(({ cells }) => tellsHeaders(cells[col]))?.cells[col]);
+  if (telling.every((cell) => cell == null)) return columns;
   const bySeen = new Map<Seen, GridCell>();
   for (const row of grid.rows) for (const cell of distinctCells(row)) bySeen.set(cell.seen, cell);
   return columns.map((path, col) => {
-    const cell = rows
-      .map((row) => row.cells[col])
-      .find((c) => c != null && !c.header && attr(c.seen.element, 'headers') !== null);
+    const cell = telling[col];
     if (cell == null) return path;
     const named = referred(scan, cell.seen, 'headers')
       .flatMap((header) => bySeen.get(header) ?? [])
@@ -146,6 +141,10 @@ function withHeadersAttribute(scan: Scan, grid: Grid, rows: GridRow[], columns: 
       .map((header) => cleanLabel(nameOf(scan, header)));
     return named.length > path.length ? named : path;
   });
+}
+
+function tellsHeaders(cell: GridCell | null | undefined): boolean {
+  return cell != null && !cell.header && attrIn(cell.seen, 'headers') !== null;
 }
 
 function repeatsHeader(row: GridRow, labels: string[]): boolean {

@@ -15,7 +15,7 @@ export function plainText(text: string): string {
   if (!UNUSUAL.test(text)) return text;
   return text
     .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
-    .replace(/\p{Nd}/gu, asciiDigit)
+    .replace(/(?!\d)\p{Nd}/gu, asciiDigit)
     .replace(/[\s\u00a0\u2000-\u200a\u202f\u205f\u3000]+/g, ' ')
     .replace(/[\u2212\uff0d\ufe63]/g, '-')
     .replace(/[\u2012-\u2015]/g, '–')

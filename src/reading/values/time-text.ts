@@ -46,6 +46,7 @@ const MAY_BE_TIME = /^(?:\d{1,2}[^\d,/#%]|[nm]|[^\x20-\x7e])/i;
 
 /** Text that is a time or a stretch of time and nothing else ("9:15a", "13h00", "9:15 - 9:30"); else null. */
 export function parseTimeSpan(text: string, lang: string): TimeSpan | null {
+  if (!/\p{Nd}|noon|mid/iu.test(text)) return null;
   const plain = plainText(text)
     .replace(/^(at|um|à|às|a las|alle|om|kl\.?|klo|from|von|de|da|ab|um ca\.)(?= ?\d) ?/i, '')
     .replace(/ ?(ч\.?|óra|시|分)$/, '');

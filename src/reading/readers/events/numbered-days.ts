@@ -59,7 +59,7 @@ function numbers(scan: Scan, lang: string): Numbered[] {
     const [first] = seen.ownText > 0 && /^(td|li)$/.test(seen.tag) ? seen.children : [];
     const lead = first === undefined ? '' : scan.between(seen, seen.from, first.from);
     const match = [size > 24 ? '' : scan.text(seen), lead]
-      .filter((text) => text !== '')
+      .filter((text) => /\p{Nd}/u.test(text))
       .map((text) => /^(?:(\p{L}+)\.?,? ?)?0?(\d{1,2})\.?(?: ?(\p{L}+)\.?)?$/u.exec(plainText(text)))
       .find((found) => found !== null);
     const word = match?.[1] ?? match?.[3];
@@ -123,6 +123,7 @@ function namedMonths(scan: Scan, url: string, lang: string): Month[] {
   const found: Month[] = [];
   for (const seen of shortTexts(scan, 6, 48)) {
     const text = plainText(scan.text(seen));
+    if (!/\d/.test(text)) continue;
     const named = monthsIn(text, lang);
     found.push(...(named.length > 0 ? named : monthsOfRange(text, lang)));
   }
