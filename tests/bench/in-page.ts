@@ -1,13 +1,17 @@
+import { markMainText } from '../../src/reading/main-text/mark-main-text.ts';
 import { accessibleNames as names } from '../../src/reading/naming/accessible-name.ts';
 import { readDocument } from '../../src/reading/read-document.ts';
 import { calendarReader as calendars } from '../../src/reading/readers/events.ts';
 import { gridLayout as layout } from '../../src/reading/readers/grid-layout.ts';
+import { OTHERS } from './others.ts';
 
 /** One measurement in the page, in milliseconds, and what the reading weighs when it is passed on. */
 export interface Measured {
   elements: number;
   walkMs: number;
   readMs: number;
+  /** By reader of pages. */
+  othersMs: Record<string, number>;
   jsonChars: number;
 }
 
@@ -38,19 +42,28 @@ function timed(act: () => unknown): number {
   return performance.now() - from;
 }
 
-/** Takes turns, so that a busy moment of the machine falls on both. */
-export function measure(rounds: number): Measured {
-  const read = () => readDocument(document, { rendered: true, url: document.URL, names, layout, calendars }).content;
+/** All that a question has the page do, but for getting the scripts into it. */
+function read(): unknown {
+  const here = readDocument(document, { rendered: true, url: document.URL, names, layout, calendars });
+  markMainText(here);
+  return here.content;
+}
+
+/** Takes turns, so that a busy moment of the machine falls on all. The others are asked `otherRounds` times. */
+export function measure(rounds: number, otherRounds: number): Measured {
   const walks: number[] = [];
   const reads: number[] = [];
+  const others = Object.entries(OTHERS).map(([name, arrange]) => ({ name, arrange, times: [] as number[] }));
   for (let round = 0; round < rounds; round += 1) {
     walks.push(timed(bareWalk));
     reads.push(timed(read));
+    if (round < otherRounds) for (const { arrange, times } of others) times.push(timed(arrange()));
   }
   return {
     elements: document.querySelectorAll('*').length,
     walkMs: median(walks),
     readMs: median(reads),
+    othersMs: Object.fromEntries(others.map(({ name, times }) => [name, median(times)])),
     jsonChars: JSON.stringify(read()).length,
   };
 }

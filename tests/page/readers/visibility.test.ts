@@ -31,6 +31,25 @@ describe('what is shown', () => {
     expect(dataOf(table)).toEqual([['Dec 1', '5']]);
   });
 
+  it.each([
+    ['a column by its place', 'td:nth-child(2) { display: none }', ['shown', 'collapsed', 'shown']],
+    ['letters without size by their place', 'td:nth-child(2) { font-size: 0 }', ['shown', 'concealed', 'shown']],
+    ['a cell by its class', 'td.off { opacity: 0 }', ['shown', 'concealed', 'shown']],
+    ['a cell by an attribute', 'td[data-kept=no] { color: transparent }', ['shown', 'concealed', 'shown']],
+    ['the last of a row', 'td:last-child { clip-path: inset(50%) }', ['shown', 'shown', 'concealed']],
+    ['what stands beside a ticked box', 'tr:has(:checked) .mid { text-decoration: line-through }', ['shown', 'concealed', 'shown']],
+    ['a row by its place', 'tr:nth-child(3) .mid { text-indent: -9999px }', ['shown', 'concealed', 'shown']],
+  ])('tells cells apart that are marked up alike: %s', (_, css, shown) => {
+    const row = (i: number, mid: string, box = '') => `<tr><td>a${i}${box}<td ${mid}>b${i}<td>c${i}</tr>`;
+    const rows = [1, 2, 3, 4].map((i) =>
+      i === 2
+        ? row(i, 'class="mid off" data-kept="no"', '<input type="checkbox" checked>')
+        : row(i, 'class="mid" data-kept="yes"'),
+    );
+    const [table] = readShown(`<style>${css}</style><table><tr><th>A<th>B<th>C</tr>${rows.join('')}</table>`).tables;
+    expect(table?.rows[1]?.cells.map((cell) => cell?.vis)).toEqual(shown);
+  });
+
   it('uses text for screen readers as a label', () => {
     const [table] = readShown(
       '<table><tr><th>Day</th><th><span style="position:absolute;width:1px;height:1px;overflow:hidden">Hours</span></th></tr><tr><td>Mon</td><td>5</td></tr></table>',
