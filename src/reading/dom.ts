@@ -134,13 +134,22 @@ interface RootOpener {
   dom?: { openOrClosedShadowRoot?: (element: Element) => ShadowRoot | null };
 }
 
+/** Elements that can have a shadow root, beside custom ones (DOM standard, "valid shadow host name"). */
+const HOSTS = new Set(
+  'article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span'.split(' '),
+);
+
+const openRoot: (element: Element) => ShadowRoot | null = getter(() => Element, 'shadowRoot');
+
 /**
  * The shadow root of an element, closed ones too where the browser lets extensions see them. Closed roots are looked
- * for only on custom elements and on elements without children, because asking is slow.
+ * for only on custom elements and on those that hold nothing, or something for a slot, because asking is slow.
  */
 export function shadowRootOf(element: Element, tag: string): ShadowRoot | null {
-  const open = get(Element, 'shadowRoot', element) as ShadowRoot | null;
-  if (open !== null || (!tag.includes('-') && firstChild(element) !== null)) return open;
+  const custom = tag.includes('-');
+  if (!custom && !HOSTS.has(tag)) return null;
+  const open = openRoot(element);
+  if (open !== null || (!custom && !mayShowOther(element))) return open;
   try {
     const opener = (globalThis as unknown as { chrome?: RootOpener }).chrome?.dom?.openOrClosedShadowRoot;
     if (opener !== undefined) return opener(element) ?? null;
@@ -150,6 +159,16 @@ export function shadowRootOf(element: Element, tag: string): ShadowRoot | null {
     // Chrome throws for elements that can have no root (SVG, plain XML).
     return null;
   }
+}
+
+/** An element that holds nothing of its own, or a child that is meant for a slot. */
+function mayShowOther(element: Element): boolean {
+  const first = firstChild(element);
+  if (first === null) return true;
+  if (nodeType(first) === 1) return hasAttr(first as Element, 'slot');
+  const next = nextSibling(first);
+  if (nodeType(first) !== 3 || textData(first).trim() !== '') return false;
+  return next === null || (nodeType(next) === 1 && hasAttr(next as Element, 'slot'));
 }
 
 /** What a slot shows: the nodes put into it, or null when it shows its own content. */
