@@ -37,7 +37,11 @@ describe('what is shown', () => {
     ['a cell by its class', 'td.off { opacity: 0 }', ['shown', 'concealed', 'shown']],
     ['a cell by an attribute', 'td[data-kept=no] { color: transparent }', ['shown', 'concealed', 'shown']],
     ['the last of a row', 'td:last-child { clip-path: inset(50%) }', ['shown', 'shown', 'concealed']],
-    ['what stands beside a ticked box', 'tr:has(:checked) .mid { text-decoration: line-through }', ['shown', 'concealed', 'shown']],
+    [
+      'what stands beside a ticked box',
+      'tr:has(:checked) .mid { text-decoration: line-through }',
+      ['shown', 'concealed', 'shown'],
+    ],
     ['a row by its place', 'tr:nth-child(3) .mid { text-indent: -9999px }', ['shown', 'concealed', 'shown']],
   ])('tells cells apart that are marked up alike: %s', (_, css, shown) => {
     const row = (i: number, mid: string, box = '') => `<tr><td>a${i}${box}<td ${mid}>b${i}<td>c${i}</tr>`;
