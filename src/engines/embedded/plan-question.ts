@@ -4,9 +4,12 @@ import type { Entry, Pointer } from '../../memory/entry.ts';
 import { findName, namesOf } from '../../memory/lines.ts';
 import { contentWords } from '../../memory/words.ts';
 import { asksForLiveValue } from '../../sort/live-question.ts';
+import { findTimes } from './asked-time.ts';
 import { bringToMind, type Minded, type MindModel } from './bring-to-mind.ts';
 import { completeFollowUp } from './follow-up.ts';
+import { inEnglish } from './other-languages.ts';
 import { asksForPlace, isRememberedBy } from './pinned.ts';
+import { ASKS_FOR_TIME, calendarIn, filledIn, linesAbout, twoQuestions, wishesFor } from './two-parts.ts';
 
 /** From here on a question has a sign of its own that its answer changes. */
 const SIGN = 0.75;
@@ -40,6 +43,30 @@ export function planQuestion(
   clock: Clock,
   model: MindModel | null = null,
 ): Plan {
+  const asked = inEnglish(typed);
+  const two = twoQuestions(asked);
+  if (two !== null) {
+    const first = planOne(two.first, memory, last, clock, model);
+    if (first.reads.length === 0 && first.uses.length > 0) {
+      const answer = memory.find((entry) => entry.id === first.uses[0]);
+      const second = planOne(filledIn(two.second, answer), memory, null, clock, model);
+      const uses = [...new Set([...first.uses, ...second.uses])];
+      const unsure = uses.filter((id) =>
+        [first, second].every((plan) => !plan.uses.includes(id) || plan.unsure?.includes(id)),
+      );
+      if (second.reads.length > 0) return { ...second, uses, unsure };
+    }
+  }
+  return planOne(asked, memory, last, clock, model);
+}
+
+function planOne(
+  typed: string,
+  memory: readonly Entry[],
+  last: LastPlan | null,
+  clock: Clock,
+  model: MindModel | null,
+): Plan {
   if (isChatter(typed)) return { question: typed.slice(0, 1000), seek: '', uses: [], reads: [], needsLive: false };
   const followed = last === null ? null : completeFollowUp(typed.slice(0, 600), last.plan.question);
   const question = followed ?? typed.slice(0, 1000);
@@ -47,9 +74,18 @@ export function planQuestion(
   if (contentWords(question).length === 0 && !isHere) {
     return { question, seek: '', uses: [], reads: [], needsLive: false };
   }
+  const about = linesAbout(question, memory);
+  if (about !== null) {
+    return { question, seek: question, uses: about.map(({ id }) => id), reads: [], needsLive: false };
+  }
   const minded = bringToMind(question, memory, model);
   const found = withPointers(minded.lines, memory);
   const kept = followed === null ? found : keepFromLast(found, last, memory);
+  const calendar =
+    isHere || kept.some(({ entry, named }) => named && entry.kind === 'pointer')
+      ? null
+      : calendarFor(question, memory, clock);
+  if (calendar !== null) return calendar;
   const ask = kindOf(question, kept);
   const ids = kept.map(({ entry }) => entry.id);
   const unsure = kept.filter((line) => !line.sure).map(({ entry }) => entry.id);
@@ -72,6 +108,22 @@ export function planQuestion(
     reads: answered ? [] : reads,
     needsLive,
   };
+}
+
+/** A question for a time of day is one for the calendar, if the memory knows where that is; what bears on it is told beside. */
+function calendarFor(question: string, memory: readonly Entry[], clock: Clock): Plan | null {
+  if (!ASKS_FOR_TIME.test(question)) return null;
+  const when = findTimes(question, clock);
+  const calendar = calendarIn(memory);
+  const wishes = wishesFor(question, memory);
+  if (when === null) return null;
+  if (calendar === null || !('page' in calendar.place)) {
+    return wishes.length === 0 ? null : { question, seek: question, uses: wishes, reads: [], needsLive: false };
+  }
+  const time = when.spans.map(([from, to]) => question.slice(from, to)).join(' ');
+  const asked = /\b(?:free|busy|available)\b/i.test(question) ? question : `am I free ${time}?`;
+  const read = { page: calendar.place.page, entryId: calendar.id, name: calendar.name };
+  return { question: asked, seek: asked, uses: [...wishes, calendar.id], reads: [read], needsLive: true };
 }
 
 /** A term that stands for a place brings the place along. */
