@@ -7,21 +7,22 @@
 /** @type {Record<string, Reach>} */
 const rooms = {
   sort: { full: [], types: [] },
+  phrases: { full: [], types: [] },
   memory: { full: ['sort'], types: ['reading'] },
   reading: { full: [], types: [] },
-  asking: { full: ['memory', 'sort', 'reading'], types: [] },
+  asking: { full: ['memory', 'sort', 'reading', 'phrases'], types: [] },
   engines: { full: ['asking', 'memory', 'sort', 'reading'], types: [] },
   store: { full: ['memory'], types: [] },
   platform: { full: [], types: ['memory', 'reading', 'asking'], files: ['content/[^/]+[.]iife[.]ts$'] },
   content: { full: ['reading'], types: ['platform'] },
   offscreen: { full: ['engines', 'asking', 'reading', 'platform'], types: [] },
   background: {
-    full: ['sort', 'memory', 'reading', 'asking', 'engines', 'store', 'platform', 'content', 'offscreen'],
+    full: ['phrases', 'sort', 'memory', 'reading', 'asking', 'engines', 'store', 'platform', 'content', 'offscreen'],
     types: [],
   },
-  popup: { full: ['sort', 'platform', 'ui'], types: ['memory', 'reading', 'asking'] },
-  options: { full: ['sort', 'platform', 'ui'], types: ['memory', 'reading', 'asking'] },
-  ui: { full: [], types: ['sort', 'memory', 'reading', 'asking', 'platform'] },
+  popup: { full: ['phrases', 'sort', 'platform', 'ui'], types: ['memory', 'reading', 'asking'] },
+  options: { full: ['phrases', 'sort', 'platform', 'ui'], types: ['memory', 'reading', 'asking'] },
+  ui: { full: ['phrases'], types: ['sort', 'memory', 'reading', 'asking', 'platform'] },
 };
 
 const anyOf = (/** @type {string[]} */ names) => `^src/(${names.join('|')})/`;

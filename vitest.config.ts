@@ -6,19 +6,27 @@ import { findBrowser } from './tools/find-browser.mjs';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node' } },
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts'],
+          environment: 'node',
+          setupFiles: ['tests/support/english.ts'],
+        },
+      },
       {
         test: {
           name: 'store',
           include: ['tests/store/**/*.test.ts'],
           environment: 'node',
-          setupFiles: ['fake-indexeddb/auto'],
+          setupFiles: ['fake-indexeddb/auto', 'tests/support/english.ts'],
         },
       },
       {
         test: {
           name: 'page',
           include: ['tests/page/**/*.test.ts'],
+          setupFiles: ['tests/support/english.ts'],
           browser: {
             enabled: true,
             headless: true,

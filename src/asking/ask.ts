@@ -1,4 +1,5 @@
 import type { Entry } from '../memory/entry.ts';
+import { say } from '../phrases/phrases.ts';
 import type { Answer, Refusal } from './answer.ts';
 import type { Step } from './ask-state.ts';
 import { claimsFromPage } from './claims-from-page.ts';
@@ -50,7 +51,11 @@ export async function ask(question: string, io: AskIO): Promise<{ plan: Plan | n
 
   const late: Promise<'late'> = io.deadline.then(() => 'late');
   const runStep = async (page: NamedPage, of: Pick<Sought, 'locator' | 'view'>, entryId: string | null) => {
-    const step: Step = { id: `step-${steps.length}`, text: `Reading ${page.name}`, state: 'running' };
+    const step: Step = {
+      id: `step-${steps.length}`,
+      text: say('reading_place', { place: page.name }),
+      state: 'running',
+    };
     steps.push(step);
     io.progress(steps, answer);
     const sought: Sought = {
@@ -113,7 +118,7 @@ function addFromMemory(answer: Answer, entry: Entry, plan: Plan): void {
   const isTarget = plan.reads.some((read) => typeof read !== 'string' && read.entryId === entry.id);
   if (isRead && (isTarget || entry.kind === 'vocabulary')) return; // what it stands for is read instead
   answer.claims.push(claimFromEntry(entry));
-  if (isRead && entry.kind === 'pointer') {
+  if (isRead && entry.kind === 'pointer' && 'named' in entry.place) {
     answer.refusals.push(refuse('not-a-page', { place: entry.name, url: null, origin: null }));
   }
 }

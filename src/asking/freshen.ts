@@ -1,3 +1,4 @@
+import { say } from '../phrases/phrases.ts';
 import { looksLikeAction } from '../reading/action-url.ts';
 import type { Locator } from '../reading/locator/locator.ts';
 import { proposeRepair } from '../reading/locator/repair.ts';
@@ -72,7 +73,7 @@ async function answerOf(access: PageAccess, sought: Sought): Promise<PageAnswer>
     if (held === 'no-permission') return asShown(held) ?? failedAs(open ? 'not-shown' : held);
     return asShown(held) ?? notFound(open?.reading.content);
   }
-  sought.step('loading a fresh copy');
+  sought.step(say('loading_copy'));
   const silent = open && before?.state === 'none' && hasHadTime(open.reading) ? saidBy(open.reading.content) : null;
   const loaded = await access.loaded(
     async (content) => isEnough(await look(sought, content), inHtml?.value ?? null) || saidBy(content) === silent,
@@ -111,7 +112,7 @@ async function valueInHtml(
   open: Extract<ReadResult, { ok: true }>,
   before: Extract<Extraction, { state: 'sure' }>,
 ): Promise<{ value: string; reading: Reading } | null> {
-  sought.step('asking the site');
+  sought.step(say('asking_site'));
   const fetched = await access.fetched();
   if (!fetched.ok || fetched.reading.mayBeCached) return null;
   const { reading } = fetched;

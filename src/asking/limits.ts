@@ -1,3 +1,4 @@
+import { say } from '../phrases/phrases.ts';
 import type { PageContent, Trouble } from '../reading/reading.ts';
 
 /** Frames named in one sentence at most. */
@@ -25,25 +26,23 @@ export function limitSentence(place: string, troubles: readonly Trouble[]): stri
   const hosts = [
     ...new Set(troubles.flatMap(({ code, detail }) => (code === 'frame-unread' && detail !== '' ? [detail] : []))),
   ];
-  if (has('canvas'))
-    return `${place} draws its content on a canvas, which I can read only with a script among the page’s own.`;
-  if (has('canvas-unread'))
-    return `${place} draws its content on a canvas, and a script among the page’s own could not read it either.`;
+  if (has('canvas')) return say('limit_canvas', { place });
+  if (has('canvas-unread')) return say('limit_canvas_unread', { place });
   if (hosts.length > 0) {
-    const named = hosts.slice(0, MOST_FRAMES).join(' and ');
-    return `I could not read the ${hosts.length === 1 ? 'frame' : 'frames'} from ${named} in ${place}, and the rest of it does not say for sure.`;
+    const named = new Intl.ListFormat(say('language')).format(hosts.slice(0, MOST_FRAMES));
+    return say(hosts.length === 1 ? 'limit_frame' : 'limit_frames', { hosts: named, place });
   }
   const blank = troubles.find(({ code }) => code === 'pages-unread');
   if (blank) {
-    return `${blank.detail} pages of ${place} have no text that I could read (they may be pictures), and the others do not say for sure.`;
+    return say('limit_blank_pages', { count: blank.detail, place });
   }
-  if (has('truncated')) return `${place} is too large: I read only its beginning, and that does not say for sure.`;
-  if (has('reader-failed')) return `I could not read all of ${place}, and the rest of it does not say for sure.`;
+  if (has('truncated')) return say('limit_truncated', { place });
+  if (has('reader-failed')) return say('limit_part', { place });
   const away = troubles.find(({ code }) => code === 'rows-away');
   if (away) {
-    const only = / of /.test(away.detail) ? `${away.detail} rows` : `the ${away.detail} rows that are in view`;
-    const rest = has('app-silent') ? ' A script among the page’s own did not find the others.' : '';
-    return `${place} shows me ${only}, and they do not say.${rest} Search or filter there for what you mean, and ask again.`;
+    const [seen = '', of] = away.detail.split(' of ');
+    const rest = of === undefined ? say('limit_rows', { place, seen }) : say('limit_rows_of', { place, seen, of });
+    return has('app-silent') ? say('limit_app_silent', { rest }) : rest;
   }
   return null;
 }

@@ -1,5 +1,6 @@
 import type { Entry } from '../memory/entry.ts';
 import type { Place } from '../memory/place.ts';
+import { say } from '../phrases/phrases.ts';
 import type { Claim } from './answer.ts';
 
 /** Where a place is, in words. Never what it says. */
@@ -8,7 +9,7 @@ export function placeWords(place: Place): string {
     const { host, pathname } = new URL(place.page);
     return `${host}${pathname === '/' ? '' : pathname}`;
   }
-  if ('named' in place) return place.path ? `${place.path} in ${place.named}` : place.named;
+  if ('named' in place) return place.path ? say('path_in', { path: place.path, system: place.named }) : place.named;
   if ('person' in place) return place.role ? `${place.person} (${place.role})` : place.person;
   return place.physical;
 }
@@ -40,13 +41,16 @@ export function claimFromEntry(entry: Entry): Claim {
 function wordsOf(entry: Entry): { subject: string; text: string } {
   switch (entry.kind) {
     case 'preference':
-      return { subject: 'You prefer', text: entry.text };
+      return { subject: say('you_prefer'), text: entry.text };
     case 'vocabulary':
       return { subject: entry.term, text: entry.meaning };
     case 'pointer':
       return { subject: entry.name, text: placeWords(entry.place) };
     case 'outcome':
-      return { subject: entry.when ? `What happened, ${entry.when}` : 'What happened', text: entry.text };
+      return {
+        subject: entry.when ? say('what_happened_when', { when: entry.when }) : say('what_happened'),
+        text: entry.text,
+      };
     case 'dated-copy':
       return { subject: entry.name, text: entry.value };
   }

@@ -1,6 +1,8 @@
+import { speakBy } from '../phrases/phrases.ts';
 import { createMenus, onMenuClick, onMenusNeeded } from '../platform/menus.ts';
 import { stopWatchingOwnWorlds } from '../platform/own-world.ts';
 import { onAccessGranted } from '../platform/permissions.ts';
+import { phraseText } from '../platform/phrases.ts';
 import { receive } from '../platform/receive.ts';
 import { forgetWindow, setForWindow } from '../platform/session.ts';
 import { onSharedChanged } from '../platform/shared-lines.ts';
@@ -22,6 +24,7 @@ import { sortModel } from './sort-model.ts';
 import { syncing } from './syncing.ts';
 import { transferHandlers } from './transfer-handlers.ts';
 
+speakBy(phraseText);
 const quietStore = reopening(openMemoryStore);
 const sync = syncing(quietStore, sortModel, report);
 const store = reopening(async () => announcing(await quietStore(), sync.soon));

@@ -1,7 +1,9 @@
 import { signal } from '@preact/signals';
 import { render } from 'preact';
+import { speakBy, spokenLocale } from '../phrases/phrases.ts';
 import { loadAsset } from '../platform/assets.ts';
 import { listAccess, removeAccess } from '../platform/permissions.ts';
+import { phraseText } from '../platform/phrases.ts';
 import { send } from '../platform/send.ts';
 import { currentTab } from '../platform/windows.ts';
 import { judgeWith } from '../sort/judge.ts';
@@ -11,7 +13,8 @@ import { downloadText } from './download-text.ts';
 import { OptionsApp } from './OptionsApp.tsx';
 import { createOptions } from './options-state.ts';
 
-const clock = machineClock(navigator.language);
+speakBy(phraseText);
+const clock = machineClock(spokenLocale(navigator.language));
 const options = createOptions({ send, currentTab, listAccess, removeAccess, download: downloadText, clock });
 
 const root = document.querySelector('#app');

@@ -1,4 +1,6 @@
+import type { Claim } from '../asking/answer.ts';
 import type { AskState } from '../asking/ask-state.ts';
+import { type PhraseKey, say } from '../phrases/phrases.ts';
 import type { Wall } from '../ui/clock.ts';
 import { ClaimView } from './ClaimView.tsx';
 import type { Popup } from './popup-state.ts';
@@ -13,6 +15,12 @@ interface Props {
   isPrivate: boolean;
 }
 
+/** What candidates are introduced by: one line of the memory is no choice. */
+function headingFor(sure: readonly Claim[], candidates: readonly Claim[]): PhraseKey {
+  if (sure.length > 0) return 'could_also';
+  return candidates.length === 1 && candidates[0]?.provenance.clock === 'remembered' ? 'maybe_this' : 'which_one';
+}
+
 /** The answer as far as it has come: what is sure, what must be chosen from, what could not be read, and the ways on. */
 export function AnswerView({ popup, ask, wall, isPrivate }: Props) {
   const { answer, status } = ask;
@@ -25,20 +33,20 @@ export function AnswerView({ popup, ask, wall, isPrivate }: Props) {
   const ways = planWays(answer?.waysOn ?? [], refusals, nothing);
 
   return (
-    <section class="answer" aria-label="Answer">
+    <section class="answer" aria-label={say('answer')}>
       {status === 'interrupted' && (
         <p class="state">
-          <span>I was interrupted before the answer was whole.</span>
+          <span>{say('interrupted')}</span>
           <button type="button" data-act="ask-again" onClick={popup.askAgain}>
-            Ask again
+            {say('ask_again')}
           </button>
         </p>
       )}
       {status === 'cancelled' && (
         <p class="state">
-          <span>{claims.length > 0 ? 'Stopped. This had come by then.' : 'Stopped before anything was read.'}</span>
+          <span>{say(claims.length > 0 ? 'stopped_with' : 'stopped')}</span>
           <button type="button" data-act="ask-again" onClick={popup.askAgain}>
-            Ask again
+            {say('ask_again')}
           </button>
         </p>
       )}
@@ -48,13 +56,13 @@ export function AnswerView({ popup, ask, wall, isPrivate }: Props) {
         ))}
         {candidates.length > 0 && (
           <>
-            <h2>{sure.length > 0 ? 'It could also be one of these' : 'Which one do you mean?'}</h2>
+            <h2>{say(headingFor(sure, candidates))}</h2>
             {candidates.map((claim) => (
               <ClaimView key={claim.id} claim={claim} popup={popup} wall={wall} isPrivate={isPrivate} />
             ))}
           </>
         )}
-        {nothing && <p class="unknown">I don’t know where this lives.</p>}
+        {nothing && <p class="unknown">{say('unknown')}</p>}
       </div>
       {refusals.map((refusal) => (
         <RefusalView
@@ -66,7 +74,9 @@ export function AnswerView({ popup, ask, wall, isPrivate }: Props) {
       ))}
       {answer !== null && answer.preferences.length > 0 && (
         <p class="preferences quiet">
-          You told me: {answer.preferences.map((preference) => preference.text.replace(/\.$/, '')).join('; ')}.
+          {say('you_told_me', {
+            text: answer.preferences.map((preference) => preference.text.replace(/\.$/, '')).join('; '),
+          })}
         </p>
       )}
       {ended && (

@@ -1,5 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { AskState } from '../asking/ask-state.ts';
+import { say } from '../phrases/phrases.ts';
 import { Boundary } from '../ui/Boundary.tsx';
 import { ConfirmCard } from '../ui/card/ConfirmCard.tsx';
 import { openCard } from '../ui/card/card.ts';
@@ -34,15 +35,9 @@ export function App({ popup, judge, clock }: Props) {
     <main data-status={status}>
       <h1 class="unseen">Whereabouts</h1>
       {card === null && <QuestionBox popup={popup} running={running} elsewhere={!running && askedElsewhere(popup)} />}
-      {isPrivate && (
-        <p class="private">Private window: I answer, and I write nothing, not even a line in the activity list.</p>
-      )}
+      {isPrivate && <p class="private">{say('private_window')}</p>}
       {card !== null && judge.value !== null ? (
-        <Boundary
-          key={card.key}
-          sentence="This card could not be drawn. Nothing was stored; please start again."
-          onFail={popup.dropCard}
-        >
+        <Boundary key={card.key} sentence={say('card_failed')} onFail={popup.dropCard}>
           <ConfirmCard
             key={card.key}
             start={openCard(card.from)}
@@ -64,8 +59,7 @@ export function App({ popup, judge, clock }: Props) {
         <>
           {status === 'idle' && (
             <p class="hint">
-              Ask what a page says now: <em>how much did Marketing spend in Q3?</em> What lasts I remember in your
-              words; what changes I read when you ask.
+              {say('hint_ask')} <em>{say('hint_example')}</em> {say('hint_keep')}
             </p>
           )}
           {status === 'idle' && popup.frontSite.value !== null && (
@@ -73,7 +67,7 @@ export function App({ popup, judge, clock }: Props) {
           )}
           {running && <Steps steps={popup.waiting.value ? [] : (ask?.steps ?? [])} onCancel={popup.cancelAsking} />}
           {!popup.waiting.value && ask !== null && (
-            <Boundary key={ask.id} sentence="This answer could not be drawn. Ask again." onFail={popup.report}>
+            <Boundary key={ask.id} sentence={say('answer_failed')} onFail={popup.report}>
               <AnswerView popup={popup} ask={ask} wall={wall} isPrivate={isPrivate} />
             </Boundary>
           )}
@@ -86,16 +80,16 @@ export function App({ popup, judge, clock }: Props) {
       <footer>
         {card === null && !isPrivate && (
           <button type="button" class="plain" data-act="remember" onClick={() => popup.offerFact('')}>
-            Remember something
+            {say('remember_something')}
           </button>
         )}
         {card === null && !isPrivate && page !== null && (
           <button type="button" class="plain" data-act="pick" onClick={popup.pickValue}>
-            Pick a value
+            {say('pick_value')}
           </button>
         )}
         <a href="../options/index.html" target="_blank" rel="noreferrer">
-          What I remember
+          {say('what_i_remember')}
         </a>
       </footer>
     </main>
@@ -104,13 +98,13 @@ export function App({ popup, judge, clock }: Props) {
 
 /** What assistive technology is told as it happens. It holds no clock: re-wording one would have it all read again. */
 function spoken(running: boolean, ask: AskState | null): string {
-  if (running) return ask?.steps.findLast((step) => step.state === 'running')?.text ?? 'Reading';
+  if (running) return ask?.steps.findLast((step) => step.state === 'running')?.text ?? say('reading');
   const claims = ask?.answer?.claims ?? [];
   const sure = claims.filter((claim) => claim.standing === 'sure');
   if (sure.length > 0) return sure.map((claim) => `${claim.subject}: ${claim.value.text}`).join('. ');
-  if (claims.length > 0) return claims.length === 1 ? 'One place may match' : `${claims.length} places match`;
+  if (claims.length > 0) return claims.length === 1 ? say('one_match') : say('many_match', { count: claims.length });
   if (ask === null) return '';
-  return ask.answer?.refusals.map((refusal) => refusal.text).join(' ') || 'No answer';
+  return ask.answer?.refusals.map((refusal) => refusal.text).join(' ') || say('no_answer');
 }
 
 function askedElsewhere(popup: Popup): boolean {

@@ -1,4 +1,5 @@
 import type { Claim, Provenance } from '../asking/answer.ts';
+import { say } from '../phrases/phrases.ts';
 import { ageOf, type Wall, wordProvenance } from '../ui/clock.ts';
 import type { Popup } from './popup-state.ts';
 
@@ -62,7 +63,7 @@ export function ClaimView({ claim, popup, wall, isPrivate }: Props) {
       data-standing={standing}
       data-clock={provenance.clock}
       data-age={age ?? undefined}
-      aria-label={claim.subject || 'Answer'}
+      aria-label={claim.subject || say('answer')}
     >
       {standing === 'candidate' && subject}
       {stated}
@@ -83,25 +84,22 @@ export function ClaimView({ claim, popup, wall, isPrivate }: Props) {
       </p>
       {was !== null && (
         <p class="was" data-was>
-          Your open tab shows {was}.
+          {say('your_tab_shows', { was })}
         </p>
       )}
       <div class="acts">
         {age === 'old' && (
           <button type="button" class="primary" data-act="ask-again" onClick={popup.askAgain}>
-            Ask again
+            {say('ask_again')}
           </button>
         )}
-        {read && button('show-me', 'Show me')}
+        {read && button('show-me', say('show_me'))}
         {hasPlace &&
           !isPrivate &&
           (claim.entryId === null || standing === 'candidate') &&
-          button(
-            'remember-place',
-            standing === 'candidate' ? 'It’s this one: remember the place' : 'Remember this place',
-          )}
-        {read && !isPrivate && standing === 'sure' && button('keep-copy', 'Keep a dated copy')}
-        {standing === 'sure' && button('copy', 'Copy')}
+          button('remember-place', say(standing === 'candidate' ? 'its_this_one' : 'remember_place'))}
+        {read && !isPrivate && standing === 'sure' && button('keep-copy', say('keep_copy'))}
+        {standing === 'sure' && button('copy', say('copy'))}
       </div>
     </article>
   );

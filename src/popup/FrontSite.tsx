@@ -1,3 +1,4 @@
+import { say } from '../phrases/phrases.ts';
 import { siteName } from '../ui/place-text.ts';
 import type { Popup } from './popup-state.ts';
 
@@ -10,8 +11,7 @@ export function FrontSite({ site, popup }: { site: string; popup: Popup }) {
   return (
     <div class="front-site">
       <p id="front-site" class="quiet">
-        I may read {name} only now, because you opened me on it. The browser will ask for “read and change”; I only
-        read. Its first button is Deny.
+        {say('front_explain', { host: name })}
       </p>
       <button
         type="button"
@@ -20,7 +20,7 @@ export function FrontSite({ site, popup }: { site: string; popup: Popup }) {
         aria-describedby="front-site"
         onClick={() => popup.grant(site)}
       >
-        Always let me read {name}
+        {say('front_grant', { host: name })}
       </button>
     </div>
   );

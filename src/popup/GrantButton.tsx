@@ -1,3 +1,4 @@
+import { say } from '../phrases/phrases.ts';
 import { siteName } from '../ui/place-text.ts';
 import type { Popup } from './popup-state.ts';
 
@@ -8,8 +9,7 @@ export function GrantButton({ origin, popup }: { origin: string; popup: Popup })
   return (
     <div class="grant">
       <p id={id} class="quiet">
-        The browser will ask whether I may “read and change” {host}. I only read: nothing is ever changed. Its first
-        button is Deny, so choose Allow. If this closes, your question is kept.
+        {say('grant_explain', { host })}
       </p>
       <button
         type="button"
@@ -19,7 +19,7 @@ export function GrantButton({ origin, popup }: { origin: string; popup: Popup })
         aria-describedby={id}
         onClick={() => popup.grant(origin)}
       >
-        Let me read {host}
+        {say('grant_host', { host })}
       </button>
     </div>
   );

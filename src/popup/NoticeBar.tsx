@@ -1,9 +1,13 @@
+import { say, spokenLocale } from '../phrases/phrases.ts';
 import type { Notice } from './popup-state.ts';
 
 interface Props {
   notice: Notice | null;
   failure: string | null;
 }
+
+const percent = (share: number): string =>
+  new Intl.NumberFormat(spokenLocale(navigator.language), { style: 'percent' }).format(share / 100);
 
 /** Says what was just done or what went wrong. Always in the page, so that assistive technology hears it change. */
 export function NoticeBar({ notice, failure }: Props) {
@@ -20,16 +24,16 @@ export function NoticeBar({ notice, failure }: Props) {
             <span>{notice.text}</span>
             {notice.undo !== null && (
               <button type="button" data-act="undo" onClick={notice.undo}>
-                Undo
+                {say('undo')}
               </button>
             )}
           </p>
         )}
         {share !== null && share !== undefined && (
           <p class="notice budget" data-budget>
-            <span>The memory is {share} % full. It is kept small enough to read in a minute.</span>
+            <span>{say('nearly_full', { share: percent(share) })}</span>
             <a href="../options/index.html#let-go" target="_blank" rel="noreferrer">
-              What could go
+              {say('what_could_go')}
             </a>
           </p>
         )}

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { say } from '../phrases/phrases.ts';
 import type { Popup } from './popup-state.ts';
 
 interface Props {
@@ -29,14 +30,14 @@ export function QuestionBox({ popup, running, elsewhere }: Props) {
         }}
       >
         <label class="unseen" for="question">
-          Your question
+          {say('question_label')}
         </label>
         <input
           ref={box}
           id="question"
           type="text"
           autocomplete="off"
-          placeholder="Ask, or type “remember …”"
+          placeholder={say('question_placeholder')}
           value={question}
           aria-describedby={elsewhere ? 'question-hint' : undefined}
           onInput={(event) => {
@@ -45,11 +46,11 @@ export function QuestionBox({ popup, running, elsewhere }: Props) {
           }}
         />
         <button type="submit" class="primary" data-act="ask" disabled={running && question.trim() === ''}>
-          Ask
+          {say('ask')}
         </button>
         {elsewhere && (
           <p class="question-hint" id="question-hint">
-            Asked on another tab. Press Enter to ask it here.
+            {say('asked_elsewhere')}
           </p>
         )}
       </form>

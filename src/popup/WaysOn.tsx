@@ -1,4 +1,5 @@
 import type { WayOn } from '../asking/answer.ts';
+import { say } from '../phrases/phrases.ts';
 import { GrantButton } from './GrantButton.tsx';
 import { OwnDataButton } from './OwnDataButton.tsx';
 import type { Popup } from './popup-state.ts';
@@ -30,31 +31,31 @@ export function WayButton({ way, popup }: { way: WayOn; popup: Popup }) {
     case 'open':
       return (
         <button type="button" data-way-on="open" onClick={() => popup.openPlace(way.url)}>
-          Open {way.place || 'the page'}
+          {way.place ? say('open_place', { place: way.place }) : say('open_page')}
         </button>
       );
     case 'retry':
       return (
         <button type="button" data-way-on="retry" onClick={popup.askAgain}>
-          Try again
+          {say('try_again')}
         </button>
       );
     case 'read-this-page':
       return (
         <button type="button" data-way-on="read-this-page" onClick={popup.askAgain}>
-          Read this page
+          {say('read_this_page')}
         </button>
       );
     case 'go-to-tab':
       return (
         <button type="button" data-way-on="go-to-tab" onClick={popup.goToTab}>
-          It’s on another tab: I’ll go there and press the button
+          {say('go_to_tab')}
         </button>
       );
     case 'remember-fact':
       return (
         <button type="button" data-way-on="remember-fact" onClick={() => popup.offerFact('')}>
-          It’s a fact: remember it
+          {say('its_a_fact')}
         </button>
       );
   }

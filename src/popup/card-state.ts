@@ -1,5 +1,6 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Draft } from '../memory/entry.ts';
+import { say } from '../phrases/phrases.ts';
 import type { BudgetUse } from '../platform/messages.ts';
 import type { FrontTab } from '../platform/windows.ts';
 import { createRelated, type Related } from '../ui/card/related.ts';
@@ -43,7 +44,7 @@ export interface AroundCard {
   front(): Promise<FrontTab | null>;
   /** The site of a URL that may not be read yet, or null. */
   ungranted(url: string): Promise<string | null>;
-  say(text: string, undo?: (() => void) | null, budget?: BudgetUse | null): void;
+  tell(text: string, undo?: (() => void) | null, budget?: BudgetUse | null): void;
   /** Takes away what was said last. */
   hush(): void;
 }
@@ -84,8 +85,8 @@ export function createCardState(platform: PopupPlatform, around: AroundCard): Ca
   };
   const undoSave = async (undoId: string, isInPlace: boolean) => {
     const reply = await platform.send('undo', { undoId });
-    const taken = isInPlace ? 'Taken back: the old line stands again.' : 'Taken back: nothing was kept.';
-    around.say(reply.ok ? taken : failureText(reply));
+    const taken = say(isInPlace ? 'taken_back_old' : 'taken_back');
+    around.tell(reply.ok ? taken : failureText(reply));
   };
   const save = async (draft: Draft) => {
     const here = await around.front();
@@ -107,8 +108,8 @@ export function createCardState(platform: PopupPlatform, around: AroundCard): Ca
     const { now, locale, timeZone } = platform.clock;
     const kept = lineText(entry, { now: now(), locale, timeZone });
     const isInPlace = entry.id === draft.replaces;
-    const said = isInPlace ? `Kept in place of the old line: ${kept}` : `Kept: ${kept}`;
-    around.say(said, () => void undoSave(undoId, isInPlace), share >= NEARLY_FULL ? budget : null);
+    const said = say(isInPlace ? 'kept_instead' : 'kept', { line: kept });
+    around.tell(said, () => void undoSave(undoId, isInPlace), share >= NEARLY_FULL ? budget : null);
   };
 
   const open = (from: Draft, { fromBox } = { fromBox: false }) => {
@@ -147,7 +148,7 @@ export function createCardState(platform: PopupPlatform, around: AroundCard): Ca
     declineCard(draft) {
       if (isFromBox) around.question.value = '';
       closeCard();
-      around.say('Nothing was stored. Ask when you need it.');
+      around.tell(say('nothing_stored'));
       void around.front().then((here) => here && platform.send('decline', { draft, windowId: here.windowId }));
     },
     closeCard,

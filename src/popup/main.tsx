@@ -1,7 +1,9 @@
 import { signal } from '@preact/signals';
 import { render } from 'preact';
+import { speakBy, spokenLocale } from '../phrases/phrases.ts';
 import { loadAsset } from '../platform/assets.ts';
 import { hasAccess, originOf, requestAccess } from '../platform/permissions.ts';
+import { phraseText } from '../platform/phrases.ts';
 import { send } from '../platform/send.ts';
 import { takeTyped, watchAsk, watchDraft } from '../platform/session.ts';
 import { openTab } from '../platform/tabs.ts';
@@ -23,7 +25,8 @@ const loadFullJudge = async () => {
   ]);
   return judgeWith(file && readModel(file));
 };
-const clock = machineClock(navigator.language);
+speakBy(phraseText);
+const clock = machineClock(spokenLocale(navigator.language));
 const popup = createPopup({
   send,
   watchAsk,

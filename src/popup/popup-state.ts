@@ -1,6 +1,7 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Claim } from '../asking/answer.ts';
 import type { AskState } from '../asking/ask-state.ts';
+import { say } from '../phrases/phrases.ts';
 import type { BudgetUse } from '../platform/messages.ts';
 import type { FrontTab } from '../platform/windows.ts';
 import { typedDraft } from '../ui/card/card.ts';
@@ -64,7 +65,7 @@ export function createPopup(platform: PopupPlatform): Popup {
   let front: Promise<FrontTab | null> = Promise.resolve(null);
   let replaced: string | null = null;
 
-  const say = (text: string, undo: Notice['undo'] = null, budget: Notice['budget'] = null) => {
+  const tell = (text: string, undo: Notice['undo'] = null, budget: Notice['budget'] = null) => {
     notice.value = { text, undo, budget };
   };
   const wall = () => ({ now: platform.clock.now(), locale: platform.clock.locale, timeZone: platform.clock.timeZone });
@@ -78,7 +79,7 @@ export function createPopup(platform: PopupPlatform): Popup {
     const here = await front;
     if (here === null) {
       waiting.value = false;
-      failure.value = 'There is no tab to ask from. Open one and try again.';
+      failure.value = say('no_tab');
       return;
     }
     const reply = await platform.send('ask', { question: words, windowId: here.windowId, tabId: here.tabId });
@@ -118,7 +119,7 @@ export function createPopup(platform: PopupPlatform): Popup {
     question,
     front: () => front,
     ungranted,
-    say,
+    tell,
     hush: () => {
       notice.value = null;
     },
@@ -194,10 +195,10 @@ export function createPopup(platform: PopupPlatform): Popup {
         (granted) => {
           if (frontSite.value === origin && granted) frontSite.value = null;
           if (granted) askUnlessContinued();
-          else failure.value = 'The browser did not allow it, so nothing was read.';
+          else failure.value = say('not_allowed');
         },
         () => {
-          failure.value = 'The browser did not ask. Press the button once more.';
+          failure.value = say('did_not_ask');
         },
       );
     },
@@ -221,9 +222,9 @@ export function createPopup(platform: PopupPlatform): Popup {
       else if (deed === 'keep-copy') void draftFrom(claim, 'dated-copy');
       else if (deed === 'copy') {
         platform.copy(wordCopy(claim, wall())).then(
-          () => say('Copied, with when it was read.'),
+          () => tell(say('copied')),
           () => {
-            failure.value = 'The browser did not let me copy.';
+            failure.value = say('not_copied');
           },
         );
       } else if (askId !== undefined) {

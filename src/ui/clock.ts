@@ -1,4 +1,5 @@
 import type { Claim, Provenance, ShownBecause, Source } from '../asking/answer.ts';
+import { type PhraseKey, say } from '../phrases/phrases.ts';
 
 /** Where the person is: what instants are worded by. */
 export interface Wall {
@@ -43,8 +44,8 @@ export const wordFullDate = (instant: number, wall: Wall): string =>
 /** A day: "today", "yesterday", "3 March", with the year when it is not this one. */
 export function wordDay(instant: number, wall: Wall): string {
   const ago = daysAgo(instant, wall);
-  if (ago === 0) return 'today';
-  if (ago === 1) return 'yesterday';
+  if (ago === 0) return say('today');
+  if (ago === 1) return say('yesterday');
   const thisYear = dayOf(instant, wall).slice(0, 4) === dayOf(wall.now, wall).slice(0, 4);
   return thisYear ? format(instant, wall, { day: 'numeric', month: 'long' }) : wordFullDate(instant, wall);
 }
@@ -53,41 +54,55 @@ export function wordDay(instant: number, wall: Wall): string {
 export function wordAsOf(instant: number, wall: Wall): string {
   const time = wordTime(instant, wall);
   const ago = daysAgo(instant, wall);
-  if (ago === 1) return `yesterday, ${time}`;
+  if (ago === 1) return say('yesterday_time', { time });
   if (ago !== 0) return `${wordFullDate(instant, wall)}, ${time}`;
   const hour = hourOf(instant, wall);
-  if (hour < 5) return `today, ${time}`;
-  if (hour < 12) return `this morning, ${time}`;
-  return hour < 18 ? `this afternoon, ${time}` : `this evening, ${time}`;
+  if (hour < 5) return say('today_time', { time });
+  if (hour < 12) return say('morning_time', { time });
+  return say(hour < 18 ? 'afternoon_time' : 'evening_time', { time });
 }
 
 /** "at 9:02" today, "yesterday at 9:02" or "on 3 March at 9:02" before. */
 export function wordAt(instant: number, wall: Wall): string {
   const time = wordTime(instant, wall);
   const ago = daysAgo(instant, wall);
-  if (ago === 0) return `at ${time}`;
-  return ago === 1 ? `yesterday at ${time}` : `on ${wordDay(instant, wall)} at ${time}`;
+  if (ago === 0) return say('at_time', { time });
+  return ago === 1 ? say('yesterday_at', { time }) : say('on_day_at', { day: wordDay(instant, wall), time });
 }
 
-const because: Record<ShownBecause, string> = {
-  'unsafe-url': 'its address looks like an action, so I never request it myself',
-  'other-page': 'a fresh copy came back as another page',
-  'not-in-fresh': 'a fresh copy does not show this value',
-  'other-view': 'a fresh copy opens with another tab, filter or page',
-  unreachable: 'no fresh copy could be had',
-  'no-permission': 'I may not load its site afresh',
-  'not-opened': 'I do not load this page without a click',
+const because: Record<ShownBecause, PhraseKey> = {
+  'unsafe-url': 'shown_unsafe_url',
+  'other-page': 'shown_other_page',
+  'not-in-fresh': 'shown_not_in_fresh',
+  'other-view': 'shown_other_view',
+  unreachable: 'shown_unreachable',
+  'no-permission': 'shown_no_permission',
+  'not-opened': 'shown_not_opened',
 };
 
-const onDay = (instant: number, wall: Wall): string => {
+/** A day as what follows "since". */
+export function wordSince(instant: number, wall: Wall): string {
+  const ago = daysAgo(instant, wall);
   const day = wordDay(instant, wall);
-  return day === 'today' || day === 'yesterday' ? day : `on ${day}`;
+  return ago === 0 || ago === 1 ? day : say('since_day', { day });
+}
+
+const onDay = (instant: number, wall: Wall): string => {
+  const ago = daysAgo(instant, wall);
+  const day = wordDay(instant, wall);
+  return ago === 0 || ago === 1 ? day : say('on_day', { day });
 };
 
 const placeOf = ({ title, url, where, toldBy }: Source): string => {
-  const how = toldBy === undefined ? '' : toldBy === 'app' ? 'as its app holds it' : 'as it is drawn';
-  return [title.trim() || url, where.trim(), how].filter(Boolean).join(', ');
+  const how = toldBy === undefined ? '' : say(toldBy === 'app' ? 'told_by_app' : 'told_as_drawn');
+  return [title.trim() || url, whereText(where.trim()), how].filter(Boolean).join(', ');
 };
+
+/** Where on a page, as the engine says it of cells; what else it says are headings of the page. */
+function whereText(where: string): string {
+  const cell = /^row (.+), column (.+)$/s.exec(where);
+  return cell === null ? where : say('where_cell', { row: cell[1] ?? '', column: cell[2] ?? '' });
+}
 
 const readAtOf = (provenance: Provenance): number | null =>
   provenance.clock === 'now' || provenance.clock === 'shown' ? provenance.readAt : null;
@@ -109,19 +124,23 @@ export function wordProvenance(provenance: Provenance, wall: Wall): string {
   switch (provenance.clock) {
     case 'remembered':
       return provenance.vouched === null
-        ? `remembered since ${wordDay(provenance.since, wall)}`
-        : `you told me ${onDay(provenance.vouched, wall)}`;
+        ? say('remembered_since', { day: wordSince(provenance.since, wall) })
+        : say('told_me', { day: onDay(provenance.vouched, wall) });
     case 'as-of':
-      return `as of ${wordAsOf(provenance.asOf, wall)}`;
+      return say('as_of', { time: wordAsOf(provenance.asOf, wall) });
     case 'shown': {
-      const at = wordAt(provenance.loadedAt, wall).replace(/^at /, '');
-      return `as shown in your tab, loaded ${at} (${because[provenance.because]}): ${placeOf(provenance.source)}`;
+      const isToday = daysAgo(provenance.loadedAt, wall) === 0;
+      const time = isToday ? wordTime(provenance.loadedAt, wall) : wordAt(provenance.loadedAt, wall);
+      return say('as_shown', { time, because: say(because[provenance.because]), place: placeOf(provenance.source) });
     }
     case 'now': {
-      const when = ageOf(provenance, wall.now) === 'fresh' ? 'just now' : wordAt(provenance.readAt, wall);
-      const how = provenance.mayBeCached ? 'as the app shows it after reloading, ' : '';
-      const unrest = provenance.settled ? '' : ' (the page was still changing)';
-      return `${how}read ${when} from ${placeOf(provenance.source)}${unrest}`;
+      const place = placeOf(provenance.source);
+      const isFresh = ageOf(provenance, wall.now) === 'fresh';
+      const read = isFresh
+        ? say('read_now', { place })
+        : say('read_at', { time: wordAt(provenance.readAt, wall), place });
+      const rest = provenance.mayBeCached ? say('after_reload', { rest: read }) : read;
+      return provenance.settled ? rest : say('still_changing', { rest });
     }
   }
 }
@@ -134,14 +153,16 @@ export function wordCopy(claim: Claim, wall: Wall): string {
     switch (provenance.clock) {
       case 'remembered':
         return provenance.vouched === null
-          ? `remembered since ${wordFullDate(provenance.since, wall)}`
-          : `told by me on ${wordFullDate(provenance.vouched, wall)}`;
+          ? say('remembered_since', { day: say('since_day', { day: wordFullDate(provenance.since, wall) }) })
+          : say('told_by_me', { day: say('on_day', { day: wordFullDate(provenance.vouched, wall) }) });
       case 'as-of':
-        return `as of ${full(provenance.asOf)}`;
+        return say('as_of', { time: full(provenance.asOf) });
       case 'shown':
-        return `as shown in an open tab, loaded ${full(provenance.loadedAt)}: ${placeOf(provenance.source)}`;
-      case 'now':
-        return `${provenance.mayBeCached ? 'as shown after reloading, ' : ''}read ${full(provenance.readAt)} from ${placeOf(provenance.source)}`;
+        return say('as_shown_copy', { time: full(provenance.loadedAt), place: placeOf(provenance.source) });
+      case 'now': {
+        const rest = say('read_copy', { time: full(provenance.readAt), place: placeOf(provenance.source) });
+        return provenance.mayBeCached ? say('after_reload_copy', { rest }) : rest;
+      }
     }
   };
   const subject = claim.subject.trim();

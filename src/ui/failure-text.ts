@@ -1,19 +1,20 @@
+import { type PhraseKey, say } from '../phrases/phrases.ts';
 import type { FailureCode } from '../platform/result.ts';
 
-const sentences: Record<FailureCode, string> = {
-  'tab-gone': 'That tab is closed. Ask again and I will open the page.',
-  'no-permission': 'I may not read that site yet.',
-  'restricted-page': 'The browser lets no extension read this page.',
-  'not-found': 'It is not there any more.',
-  ambiguous: 'Several places match, so I did not choose one.',
-  timeout: 'That took too long. Try again.',
-  'not-admitted': 'This cannot be kept as it stands.',
-  'private-window': 'In a private window nothing is written.',
-  'storage-failed': 'The browser’s storage did not take it: the disk may be full. Nothing was lost; try again.',
-  'bad-request': 'That could not be understood. Try again.',
-  unexpected: 'Something went wrong on my side. Try again.',
+const phrases: Record<FailureCode, PhraseKey> = {
+  'tab-gone': 'failure_tab_gone',
+  'no-permission': 'failure_no_permission',
+  'restricted-page': 'failure_restricted_page',
+  'not-found': 'failure_not_found',
+  ambiguous: 'failure_ambiguous',
+  timeout: 'failure_timeout',
+  'not-admitted': 'failure_not_admitted',
+  'private-window': 'failure_private_window',
+  'storage-failed': 'failure_storage_failed',
+  'bad-request': 'failure_bad_request',
+  unexpected: 'failure_unexpected',
 };
 
 /** The sentence for a failed reply: its own detail, or the one for its code. */
 export const failureText = (failure: { code: FailureCode; detail?: string }): string =>
-  failure.detail?.trim() || sentences[failure.code];
+  failure.detail?.trim() || say(phrases[failure.code]);

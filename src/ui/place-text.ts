@@ -1,5 +1,6 @@
 import type { Draft, Entry } from '../memory/entry.ts';
 import type { Place } from '../memory/place.ts';
+import { say } from '../phrases/phrases.ts';
 import type { Locator } from '../reading/locator/locator.ts';
 import { type Wall, wordAsOf } from './clock.ts';
 
@@ -24,18 +25,28 @@ export function urlText(url: string): string {
 /** A site's match pattern as people call it: its host. */
 export const siteName = (origin: string): string => origin.replace(/^[a-z*]+:\/\//i, '').replace(/\/.*$/, '');
 
+const PARTS = {
+  start: 'part_start',
+  end: 'part_end',
+  date: 'part_date',
+  location: 'part_location',
+} as const;
+
 /** Which value of a page, in words: "row Marketing, column Q3". */
 export function locatorText(locator: Locator): string {
   const { target } = locator;
   switch (target.kind) {
     case 'cell':
-      return `row ${[...target.row.map(([, text]) => text), target.header ?? ''].filter((text) => text !== '').join(', ')}, column ${target.column}`;
+      return say('where_cell', {
+        row: [...target.row.map(([, text]) => text), target.header ?? ''].filter((text) => text !== '').join(', '),
+        column: target.column,
+      });
     case 'field':
       return [...target.section.slice(-1), target.label].join(', ');
     case 'count':
-      return target.of === '' ? 'the number of items' : `the number of ${target.of}`;
+      return target.of === '' ? say('number_of_items') : say('number_of', { of: target.of });
     case 'event':
-      return `${target.part === 'location' ? 'the place' : `the ${target.part}`} of ${target.title}`;
+      return say(PARTS[target.part], { title: target.title });
   }
 }
 
@@ -44,7 +55,8 @@ export function placeText(place: Place): string {
   if ('page' in place) {
     return place.locator === undefined ? urlText(place.page) : `${urlText(place.page)}, ${locatorText(place.locator)}`;
   }
-  if ('named' in place) return place.path === undefined ? place.named : `${place.path} in ${place.named}`;
+  if ('named' in place)
+    return place.path === undefined ? place.named : say('path_in', { path: place.path, system: place.named });
   if ('person' in place) return place.role === undefined ? place.person : `${place.person}, ${place.role}`;
   return place.physical;
 }
@@ -58,10 +70,10 @@ export function lineText(line: Entry | Draft['line'], wall: Wall): string {
     case 'outcome':
       return entry.when === undefined || entry.text.includes(entry.when) ? entry.text : `${entry.text} (${entry.when})`;
     case 'vocabulary':
-      return entry.meaning === '' ? `“${entry.term}”` : `“${entry.term}” means ${entry.meaning}`;
+      return entry.meaning === '' ? `“${entry.term}”` : say('term_means', { term: entry.term, meaning: entry.meaning });
     case 'pointer':
       return `${entry.name}: ${placeText(entry.place)}`;
     case 'dated-copy':
-      return `${entry.name}: ${entry.value}, as of ${wordAsOf(entry.asOf, wall)}`;
+      return say('copy_line', { name: entry.name, value: entry.value, time: wordAsOf(entry.asOf, wall) });
   }
 }

@@ -8,10 +8,10 @@ export interface Clock {
   timeZone?: string;
 }
 
-/** The machine's clock. Sentences are English, so dates are too: another locale's would mix languages in one line. */
+/** The machine's clock, for dates in a language given as BCP 47 tag. */
 export const machineClock = (language: string): Clock => ({
   now: () => Date.now(),
-  locale: /^en\b/i.test(language) ? language : 'en-GB',
+  locale: language,
 });
 
 const EVERY_MS = 1000;

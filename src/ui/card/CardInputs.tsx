@@ -1,15 +1,16 @@
 import type { ComponentChildren } from 'preact';
 import type { EntryKind } from '../../memory/entry.ts';
+import { type PhraseKey, say } from '../../phrases/phrases.ts';
 import type { CardFields } from './card.ts';
 import type { Reckoned } from './card-model.ts';
 
-/** What a kind of line is called in front of a person. */
-export const kindNames: Record<EntryKind, string> = {
-  preference: 'How I like things',
-  vocabulary: 'What a word means',
-  pointer: 'Where something lives',
-  outcome: 'What happened',
-  'dated-copy': 'A dated copy',
+/** What a kind of line is called in front of a person, as a phrase. */
+export const kindNames: Record<EntryKind, PhraseKey> = {
+  preference: 'kind_preference',
+  vocabulary: 'kind_vocabulary',
+  pointer: 'kind_pointer',
+  outcome: 'kind_outcome',
+  'dated-copy': 'kind_dated_copy',
 };
 
 interface InputProps {
@@ -63,20 +64,23 @@ export function CardInputs({ reckoned, prefix, onEdit }: Props): ComponentChildr
   switch (kind) {
     case 'vocabulary':
       return [
-        input('term', 'name', 'Word'),
-        input('meaning', 'meaning', 'Means'),
-        input('aliases', 'aliases', 'Also called', 'other words, with commas'),
+        input('term', 'name', say('input_word')),
+        input('meaning', 'meaning', say('input_means')),
+        input('aliases', 'aliases', say('input_aliases'), say('input_aliases_hint')),
       ];
     case 'pointer':
       return [
-        input('name', 'name', 'Name'),
-        input('aliases', 'aliases', 'Also called', 'other words, with commas'),
-        placeFixed ? null : input('place', 'place', 'Lives in', 'an address, an app, a person'),
+        input('name', 'name', say('input_name')),
+        input('aliases', 'aliases', say('input_aliases'), say('input_aliases_hint')),
+        placeFixed ? null : input('place', 'place', say('input_place'), say('input_place_hint')),
       ];
     case 'dated-copy':
-      return [input('name', 'name', 'Name'), input('aliases', 'aliases', 'Also called', 'other words, with commas')];
+      return [
+        input('name', 'name', say('input_name')),
+        input('aliases', 'aliases', say('input_aliases'), say('input_aliases_hint')),
+      ];
     case 'outcome':
-      return input('when', 'when', 'When', 'in March (may stay empty)');
+      return input('when', 'when', say('input_when'), say('input_when_hint'));
     default:
       return null;
   }

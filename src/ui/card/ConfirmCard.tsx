@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Draft } from '../../memory/entry.ts';
+import { say } from '../../phrases/phrases.ts';
 import type { Wall } from '../clock.ts';
 import { siteName } from '../place-text.ts';
 import { CardInputs, kindNames } from './CardInputs.tsx';
@@ -34,15 +35,15 @@ interface Props {
 }
 
 const saveLabel = ({ vouches, kind }: Reckoned, editing: boolean): string => {
-  if (vouches) return 'This doesn’t change, keep it';
-  if (editing) return 'Save';
-  if (kind === 'pointer') return 'Remember the place';
-  return kind === 'dated-copy' ? 'Keep a dated copy' : 'Remember';
+  if (vouches) return say('save_vouched');
+  if (editing) return say('save');
+  if (kind === 'pointer') return say('save_place');
+  return say(kind === 'dated-copy' ? 'keep_copy' : 'remember');
 };
 
 const saidLabel = ({ editing, from }: Card): string => {
-  if (editing) return 'In your words';
-  return from.capturedAs === 'typed' ? 'Remember, in your words' : 'What you selected';
+  if (editing) return say('said_edit');
+  return say(from.capturedAs === 'typed' ? 'said_typed' : 'said_selected');
 };
 
 /** Asks the person to confirm what will be remembered; sorts again at each keystroke. */
@@ -105,7 +106,7 @@ export function ConfirmCard(props: Props) {
       ref={first}
       class="card"
       data-confirm
-      aria-label={editing ? 'Change this line' : 'Remember this'}
+      aria-label={say(editing ? 'card_change' : 'card_remember')}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -124,7 +125,7 @@ export function ConfirmCard(props: Props) {
             id="card-said"
             rows={2}
             value={card.said}
-            placeholder="No calls before 11 · “quarterly doc” is the finance one · the export tool choked on large files"
+            placeholder={say('card_placeholder')}
             onInput={(event) => change({ said: event.currentTarget.value })}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
@@ -135,7 +136,7 @@ export function ConfirmCard(props: Props) {
         </p>
       ) : editing ? null : (
         <p class="pointed">
-          <span class="quiet">You pointed at </span>
+          <span class="quiet">{say('pointed_at')} </span>
           {isCapturedValue(from.capturedAs) ? (from.capturedValue ?? from.said) : from.said || from.title}
         </p>
       )}
@@ -143,15 +144,15 @@ export function ConfirmCard(props: Props) {
       {from.capturedAs === 'page' && !editing && props.onPick !== undefined && (
         <p class="pick">
           <button type="button" data-act="pick" disabled={busy} onClick={props.onPick}>
-            Pick the value …
+            {say('pick_the_value')}
           </button>
-          <span class="quiet">if you mean one thing on it</span>
+          <span class="quiet">{say('pick_if')}</span>
         </p>
       )}
 
       <div class="verdict" role="status">
         {empty ? (
-          <p class="quiet">Each fact is sorted first: what changes by itself is looked up, not kept.</p>
+          <p class="quiet">{say('sorted_first')}</p>
         ) : (
           <>
             <p class="sentence" data-verdict={reckoned.verdict}>
@@ -166,7 +167,7 @@ export function ConfirmCard(props: Props) {
             </ul>
             {reckoned.provisional && (
               <p class="quiet" data-provisional>
-                A first look, by rules alone.
+                {say('first_look')}
               </p>
             )}
           </>
@@ -175,18 +176,18 @@ export function ConfirmCard(props: Props) {
 
       {!empty && kinds.length > 0 && (
         <p class="input">
-          <label for="card-kind">Keep as</label>
+          <label for="card-kind">{say('keep_as')}</label>
           <select
             id="card-kind"
             value={kind ?? ''}
             onChange={(event) => change({ kind: kinds.find((one) => one === event.currentTarget.value) ?? null })}
           >
             {(kind === null || card.kind !== null) && (
-              <option value="">{kind === null ? 'Nothing, look it up' : 'As it was sorted'}</option>
+              <option value="">{say(kind === null ? 'keep_nothing' : 'keep_sorted')}</option>
             )}
             {kinds.map((one) => (
               <option key={one} value={one}>
-                {kindNames[one]}
+                {say(kindNames[one])}
               </option>
             ))}
           </select>
@@ -202,11 +203,11 @@ export function ConfirmCard(props: Props) {
 
       {!empty && (
         <dl class="outcome">
-          <dt>Stored</dt>
+          <dt>{say('stored')}</dt>
           <dd data-stored>{reckoned.stored}</dd>
           {reckoned.notStored !== null && (
             <>
-              <dt>Not stored</dt>
+              <dt>{say('not_stored')}</dt>
               <dd data-not-stored>{reckoned.notStored}</dd>
             </>
           )}
@@ -229,14 +230,13 @@ export function ConfirmCard(props: Props) {
 
       {props.site && kind === 'pointer' && (
         <p class="quiet" data-asks-for={props.site}>
-          The browser will ask whether I may “read and change” {siteName(props.site)}, so that I can read it when you
-          ask. I only read. Its first button is Deny, so choose Allow.
+          {say('card_grant', { host: siteName(props.site) })}
         </p>
       )}
       <div class="acts">
         {kind === null && !empty ? (
           <button type="submit" class="primary" data-act="done" disabled={busy}>
-            Done
+            {say('done_button')}
           </button>
         ) : (
           <button type="submit" class="primary" data-act={reckoned.vouches ? 'vouch' : 'save'} disabled={busy || empty}>
@@ -245,21 +245,21 @@ export function ConfirmCard(props: Props) {
         )}
         {datedCopy !== null && (
           <button type="button" data-act="keep-copy" disabled={busy} onClick={() => save(datedCopy)}>
-            Keep a dated copy
+            {say('keep_copy')}
           </button>
         )}
         {kind === null && page !== null && !empty && (
           <button type="button" data-act="lives-here" disabled={busy} onClick={livesHere}>
-            It lives on this page
+            {say('lives_here')}
           </button>
         )}
         {vouch !== null && !empty && (
           <button type="button" data-act="vouch" disabled={busy} onClick={() => save(vouch)}>
-            This doesn’t change, keep it
+            {say('save_vouched')}
           </button>
         )}
         <button type="button" class="plain" data-act="cancel" onClick={props.onCancel}>
-          Cancel
+          {say('cancel')}
         </button>
       </div>
     </form>

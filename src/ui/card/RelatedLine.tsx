@@ -1,4 +1,5 @@
 import type { Relation } from '../../memory/relation.ts';
+import { say } from '../../phrases/phrases.ts';
 import type { Wall } from '../clock.ts';
 import type { Line } from './card.ts';
 import { relatedOf } from './card-words.ts';
@@ -24,7 +25,7 @@ export function RelatedLine({ related, line, wall, keepsBoth, onChoose }: Props)
           checked={!keepsBoth}
           onChange={(event) => onChoose(!event.currentTarget.checked)}
         />
-        <span>Replace it; the old line stays in its history</span>
+        <span>{say('replace_it')}</span>
       </label>
     </div>
   );

@@ -1,0 +1,30 @@
+import type messages from '../../public/_locales/en/messages.json';
+
+/** A sentence or a part of one, by its name in `public/_locales`. */
+export type PhraseKey = keyof typeof messages;
+
+/** What stands in the braces of a phrase. */
+export type Values = Readonly<Record<string, string | number>>;
+
+/** Where the phrases of the person's language are; until `speakBy` they are shown by their names. */
+let lookUp: (key: PhraseKey) => string = (key) => key;
+
+/** Tells a context, once and first of all, where its phrases are: a function that gives the text of one, braces and all. */
+export function speakBy(phrases: (key: PhraseKey) => string): void {
+  lookUp = phrases;
+}
+
+/** A phrase in the person's language with its values put in. Values are put in as they are, braces and all. */
+export function say(key: PhraseKey, values: Values = {}): string {
+  const text = lookUp(key) || key;
+  return text.replace(/\{(\w+)\}/g, (braces, name: string) => String(values[name] ?? braces));
+}
+
+/**
+ * The language for dates and numbers, a BCP 47 tag: the browser's own where it is a kind of the language that is spoken
+ * ("en-GB"), else that language, since two in one line would be hard to read.
+ */
+export function spokenLocale(browsers: string): string {
+  const spoken = say('language');
+  return browsers.split('-')[0]?.toLowerCase() === spoken ? browsers : spoken === 'en' ? 'en-GB' : spoken;
+}
