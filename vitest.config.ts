@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'page',
           include: ['tests/page/**/*.test.ts'],
-          setupFiles: ['tests/support/english.ts'],
+          setupFiles: ['tests/support/english-in-pages.ts'],
           browser: {
             enabled: true,
             headless: true,

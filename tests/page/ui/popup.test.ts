@@ -559,7 +559,7 @@ describe('the confirm card', () => {
     await userEvent.keyboard('{Enter}');
     await settle();
     expect(texts('[data-notice] span')).toEqual(['Kept: Marketing Q3: s.example']);
-    expect(texts('[data-budget] span')[0]).toContain('80 % full');
+    expect(texts('[data-budget] span')[0]).toContain('80% full');
   });
 });
 
