@@ -93,7 +93,7 @@ function provenanceOf(found: Found, page: NamedPage, where: string, cites: reado
   const { reading, tabId } = found;
   const { url, title } = reading.content;
   const number = pageOf(reading.content, cites[0]?.src);
-  const told = reading.content.told?.find(({ src }) => cites.some((cite) => cite.src === src));
+  const told = reading.content.told?.find(({ from, to }) => cites.some(({ src }) => src >= from && src <= to));
   const at = number === null ? where : [`page ${number}`, where].filter((part) => part !== '').join(', ');
   const source: Source = {
     ...{ url, title: title || page.title, where: at, tabId },

@@ -37,8 +37,9 @@ export async function showClaim(claim: Claim, { incognito }: { incognito: boolea
   if (!cite) return fail('not-found', 'The page has changed: the value is not where it was.');
   const { index, src } = frameOf(cite.src);
   const frameId = read.frames[index]?.frameId ?? 0;
-  const told = content?.told?.some((one) => one.src === cite.src);
-  await inject(tabId, 'show', { src, text: told ? '' : cite.text }, { frames: frameId, limitMs: 3000 });
+  const told = content?.told?.find(({ from, to }) => cite.src >= from && cite.src <= to);
+  const shown = told ? { src: told.at < 0 ? -1 : frameOf(told.at).src, text: '' } : { src, text: cite.text };
+  await inject(tabId, 'show', shown, { frames: frameId, limitMs: 3000 });
   return ok(null);
 }
 

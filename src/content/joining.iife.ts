@@ -4,6 +4,7 @@ import { type Answered, toldBy } from '../reading/own-data/own-data.ts';
 import type { Told, Trouble } from '../reading/reading.ts';
 import { readDrawn } from './joining/join-drawn.ts';
 import { joinHeld } from './joining/join-held.ts';
+import { numbered } from './joining/numbered.ts';
 import { type Asked, wantedOf } from './joining/wanted.ts';
 import { elementAt } from './own-world/element-path.ts';
 import { pageRead } from './page-read.ts';
@@ -48,19 +49,26 @@ function join({ content, elements }: Here, { tables }: Asked, answer: Answered |
       troubles.push({ code: 'app-silent', detail: 'no rows that match those shown' });
       return [table];
     }
-    told.push({ src: table.src, by: 'app' });
-    return joinHeld(table, rows);
+    return numbered(elements, elements[table.src], { at: table.src, by: 'app' }, told, (next) =>
+      joinHeld(table, rows, next),
+    );
   });
   let read = 0;
   for (const grid of answer?.drawn ?? []) {
     const canvas = elementAt(grid.path, document);
     if (canvas === null || canvas.querySelector('tr, [role="row"]') !== null) continue;
-    const src = elements.push(canvas) - 1;
-    const { tables: drawn, fields, blocks } = readDrawn(grid, src, content.headings.slice(0, 1), world.whereaboutsHere);
+    const by = grid.name === null ? ('drawing' as const) : ('app' as const);
+    const section = content.headings.slice(0, 1);
+    const {
+      tables: drawn,
+      fields,
+      blocks,
+    } = numbered(elements, canvas, { at: -1, by }, told, (next) =>
+      readDrawn(grid, next, section, world.whereaboutsHere),
+    );
     content.tables.push(...drawn);
     content.fields.push(...fields);
     content.blocks.push(...blocks);
-    told.push({ src, by: grid.name === null ? 'drawing' : 'app' });
     read += drawn.length + fields.length;
   }
   const rest = content.troubles.filter(({ code }) => code !== 'canvas');

@@ -1,4 +1,4 @@
-import type { PageContent } from './reading.ts';
+import type { PageContent, Told } from './reading.ts';
 
 /** Room for the elements of one frame in the numbering of a merged reading. */
 const FRAME_STRIDE = 1_000_000;
@@ -48,7 +48,11 @@ function shifted(frame: PageContent, shift: number): PageContent {
     fields: frame.fields.map((field) => within(at(field))),
     events: frame.events.map(at),
     counts: frame.counts.map((count) => within(at(count))),
-    ...(frame.told === undefined ? {} : { told: frame.told.map(at) }),
+    ...(frame.told === undefined ? {} : { told: frame.told.map((one) => toldShifted(one, shift)) }),
     lists: frame.lists.map((list) => ({ ...within(list), items: list.items.map(at) })),
   };
+}
+
+function toldShifted({ from, to, at, by }: Told, shift: number): Told {
+  return { from: from + shift, to: to + shift, at: at < 0 ? at : at + shift, by };
 }

@@ -178,16 +178,17 @@ export interface PageContent {
   troubles: Trouble[];
   /** Of a PDF: the `src` that each of its pages begins with. */
   pages?: number[];
-  /**
-   * Elements whose `src` stands for what the page's own world told: rows that an app holds and does not draw, or text
-   * drawn on a canvas. Unset where it was not asked.
-   */
+  /** Which `src` stand for what the page's own world told. Unset where it was not asked. */
   told?: Told[];
 }
 
-/** Who tells what stands for an element. */
+/** Rows that an app holds and does not draw, or text drawn on a canvas: neither has elements of its own. */
 export interface Told {
-  src: number;
+  /** First and last `src` of its cells. */
+  from: number;
+  to: number;
+  /** `src` of the table that the rows are of; -1 for a canvas. */
+  at: number;
   by: 'app' | 'drawing';
 }
 

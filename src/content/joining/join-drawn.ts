@@ -12,9 +12,9 @@ export interface DrawnReading {
 
 /**
  * Reads a grid that was drawn as any other table: it is laid out as one in a document of its own, which no page sees.
- * Everything stands for the canvas, by its number `src`. A table that reaches the border of what is drawn may go on there.
+ * Its cells get numbers from `next`, one for each. A table that reaches the border of what is drawn may go on there.
  */
-export function readDrawn(grid: DrawnGrid, src: number, section: string[], read: typeof readHere): DrawnReading {
+export function readDrawn(grid: DrawnGrid, next: () => number, section: string[], read: typeof readHere): DrawnReading {
   const sheet = document.implementation.createHTMLDocument('');
   const table = sheet.createElement('table');
   table.setAttribute('summary', ''); // it relates data, however much of it is empty
@@ -30,9 +30,15 @@ export function readDrawn(grid: DrawnGrid, src: number, section: string[], read:
   sheet.body.append(table);
   const { content, elements }: Here = read(sheet, { rendered: false, url: document.URL });
   const name = grid.name === null ? [] : [grid.name];
-  const place = <T extends { section: string[] }>(part: T): T & { src: number; vis: 'shown' } => ({
+  const numbers = new Map<number, number>();
+  const numberOf = (src: number): number => {
+    const known = numbers.get(src) ?? next();
+    numbers.set(src, known);
+    return known;
+  };
+  const place = <T extends { section: string[]; src: number }>(part: T): T & { src: number; vis: 'shown' } => ({
     ...part,
-    ...{ src, vis: 'shown' as const, section: [...section, ...name, ...part.section] },
+    ...{ src: numberOf(part.src), vis: 'shown' as const, section: [...section, ...name, ...part.section] },
   });
   const [lastRow, lastColumn] = [grid.cells.length - 1, (grid.cells[0]?.length ?? 0) - 1];
   const reachesBorder = ({ rows }: Table): boolean =>
@@ -47,11 +53,11 @@ export function readDrawn(grid: DrawnGrid, src: number, section: string[], read:
     const whole = grid.sheet ? drawn.complete && (grid.name !== null || !reachesBorder(drawn)) : grid.ends;
     const rows = drawn.rows.map((row) => ({
       ...row,
-      cells: row.cells.map((cell) => cell && { ...cell, src, vis: 'shown' as const }),
+      cells: row.cells.map((cell) => cell && { ...cell, src: numberOf(cell.src), vis: 'shown' as const }),
     }));
     const placed: Table = { ...place(drawn), rows, complete: whole };
     const fits = grid.held !== null && !grid.sheet && content.tables.length === 1;
-    return fits && grid.held !== null ? joinHeld(placed, grid.held) : [placed];
+    return fits && grid.held !== null ? joinHeld(placed, grid.held, next) : [placed];
   });
   return { tables, fields: content.fields.map(place), blocks: content.blocks.map(place) };
 }

@@ -4,9 +4,10 @@ import type { Row, Table } from '../../reading/reading.ts';
 
 /**
  * A table with all rows that its app holds, and the columns of which the app was not found to hold anything as a table
- * of their own, in part as before. Rows that are shown keep their cells; those that are not stand for the whole table.
+ * of their own, in part as before. Rows that are shown keep their cells; each cell of those that are not gets a number of
+ * its own from `next`.
  */
-export function joinHeld(table: Table, held: HeldRows): Table[] {
+export function joinHeld(table: Table, held: HeldRows, next: () => number): Table[] {
   const { columns } = held;
   const pick = <T>(all: readonly T[], of: readonly number[]): (T | null)[] => of.map((at) => all[at] ?? null);
   const idOf = (texts: readonly (string | null)[]) => texts.join('\n');
@@ -18,7 +19,7 @@ export function joinHeld(table: Table, held: HeldRows): Table[] {
   const rows = texts.map((row): Row => {
     const known = shown.get(idOf(row));
     if (known?.kind === 'data') return { ...known, cells: pick(known.cells, columns) };
-    const cells = row.map((text, c) => ({ text, src: table.src, vis: table.vis, header: c === header }));
+    const cells = row.map((text, c) => ({ text, src: next(), vis: table.vis, header: c === header }));
     return { kind: 'data', cells, group: null, key: null };
   });
   const totals = table.rows

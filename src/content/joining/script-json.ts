@@ -1,6 +1,7 @@
 import { findRows } from '../../reading/own-data/find-rows.ts';
 import type { Here } from '../read-here.ts';
 import { joinHeld } from './join-held.ts';
+import { numbered } from './numbered.ts';
 import { wantedOf } from './wanted.ts';
 
 const MAX_CHARS = 8_000_000;
@@ -26,8 +27,10 @@ export function addScriptJson(document: Document, { content, elements }: Here): 
   content.tables = content.tables.flatMap((table, at) => {
     const rows = held.get(at);
     if (!rows?.whole) return [table];
-    content.told = [...(content.told ?? []), { src: table.src, by: 'app' }];
-    return joinHeld(table, rows);
+    content.told ??= [];
+    return numbered(elements, elements[table.src], { at: table.src, by: 'app' }, content.told, (next) =>
+      joinHeld(table, rows, next),
+    );
   });
 }
 

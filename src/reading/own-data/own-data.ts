@@ -58,6 +58,8 @@ export interface Answered {
 
 const MAX_ROWS = 20_000;
 const MAX_COLUMNS = 200;
+/** Each cell gets a number, of which a frame has a million. */
+const MAX_CELLS = 400_000;
 const MAX_TEXT = 400;
 const MAX_GRIDS = 20;
 
@@ -101,7 +103,7 @@ function drawnGrid(value: unknown): DrawnGrid | null {
 
 /** Rows of that many texts each, at most as many as are taken; null when any is something else. */
 function textRows(value: unknown[], width: number): string[][] | null {
-  const rows = value.slice(0, MAX_ROWS);
+  const rows = value.slice(0, Math.min(MAX_ROWS, Math.floor(MAX_CELLS / width)));
   const fits = (row: unknown): row is string[] =>
     Array.isArray(row) && row.length === width && row.every((text) => typeof text === 'string');
   return rows.every(fits) ? rows.map((row) => row.map((text) => text.slice(0, MAX_TEXT))) : null;
