@@ -161,13 +161,19 @@ async function bestOpenPage(plan: Plan, io: AskIO, answer: Answer): Promise<Name
     const found = await io.engine.extract(plan, shown.reading.content, io.clock);
     return found.state === 'sure' ? found.derived.value.text : null;
   };
-  if (front && (await sureOf(front)) !== null) return front;
+  if (front && ((await sureOf(front)) !== null || (await saysElsewhere(front, plan, io)))) return front;
   const sure = await Promise.all(others.map(async (page) => ({ page, value: await sureOf(page) })));
   const found = sure.filter(({ value }) => value !== null);
   const first = found[0];
   if (first && found.every(({ value }) => value === first.value)) return first.page;
   if (!front && 'code' in here) answer.refusals.push(here);
   return front;
+}
+
+/** Does the data of its site answer, where the page itself has no words for it? */
+async function saysElsewhere({ access }: NamedPage, plan: Plan, io: AskIO): Promise<boolean> {
+  const told = await access.endpoint();
+  return told?.ok === true && (await io.engine.extract(plan, told.reading.content, io.clock)).state === 'sure';
 }
 
 /** What the engine gave; null, with a refusal, where it failed. */

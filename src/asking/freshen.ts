@@ -4,6 +4,7 @@ import type { Locator } from '../reading/locator/locator.ts';
 import { proposeRepair } from '../reading/locator/repair.ts';
 import type { PageContent, Reading, Trouble } from '../reading/reading.ts';
 import { isSamePage } from '../reading/same-page.ts';
+import { sameValue } from '../reading/values/same-value.ts';
 import { compareViews, contradictsMarks, isViewIn, type ViewDifference, type ViewScope } from '../reading/view.ts';
 import type { Refusal, ShownBecause } from './answer.ts';
 import { type Clock, type Engine, EngineFailure, type Extraction } from './engine.ts';
@@ -61,6 +62,9 @@ async function answerOf(access: PageAccess, sought: Sought): Promise<PageAnswer>
 
   if (looksLikeAction(access.url)) return asShown('unsafe-url') ?? failedAs('unsafe-url');
 
+  const told = await saidByEndpoint(access, sought, open, before);
+  if (told) return told;
+
   const inHtml = open && before?.state === 'sure' ? await valueInHtml(access, sought, open, before) : null;
   const agrees = inHtml !== null && inHtml.value === sureValue(before);
   if (agrees && open && before && isViewIn(open.reading.view, inHtml.reading.view, viewMatters(before, open.reading))) {
@@ -103,6 +107,44 @@ async function answerOf(access: PageAccess, sought: Sought): Promise<PageAnswer>
     tabId: open?.tabId ?? null,
     was: after.state === 'sure' ? was : null,
   };
+}
+
+/**
+ * What the site's own data says, where that settles it: the value that the open tab shows, by the same derivation or by
+ * the question's words; or one that the tab does not have in words (a canvas, part of its rows, no tab). Where the
+ * two differ, or the data cannot be had, the page decides: data may be of another view than the page.
+ */
+async function saidByEndpoint(
+  access: PageAccess,
+  sought: Sought,
+  open: Extract<ReadResult, { ok: true }> | null,
+  before: Extraction | null,
+): Promise<PageAnswer | null> {
+  if (before?.state === 'candidates' && open && limitsOf(open.reading.content).length === 0) return null;
+  const told = await access.endpoint();
+  if (!told) return null;
+  if (!told.ok || told.reading.mayBeCached) {
+    sought.step('its data could not be had, reading the page');
+    return null;
+  }
+  const { reading, tabId } = told;
+  const shown = sureValue(before);
+  if (before?.state === 'sure' && shown !== null && open) {
+    const derived = await sought.engine.derive(before.derivation, reading.content, sought.clock);
+    const said = derived.state === 'certain' ? derived.value.text : sureValue(await look(sought, reading.content));
+    if (said === null || !sameValue(said, shown, reading.content.lang)) return null;
+    // Cited as drawn in the open tab, where "show me" points.
+    const { via, readAt, loadedAt } = reading;
+    return {
+      state: 'fresh',
+      extraction: before,
+      reading: { ...open.reading, via, readAt, loadedAt, mayBeCached: false },
+      tabId,
+      was: null,
+    };
+  }
+  const extraction = await look(sought, reading.content);
+  return extraction.state === 'sure' ? { state: 'fresh', extraction, reading, tabId, was: null } : null;
 }
 
 /** What the fresh GET says for the tab's value, when it is the same page; null when it does not say. */

@@ -15,6 +15,8 @@ export interface PageAccess {
   url: string;
   /** The open tab's DOM as it stands, or null when no tab shows the page. */
   shown(): Promise<ReadResult | null>;
+  /** What its site says by the address at which it gives data, got afresh; null where it has none. */
+  endpoint(): Promise<ReadResult | null>;
   /** A fresh GET with the open tab's session, parsed and not drawn. Only after `shown` has given a reading. */
   fetched(): Promise<ReadResult>;
   /**

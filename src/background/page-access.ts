@@ -7,6 +7,7 @@ import { hasAccess, originOf } from '../platform/permissions.ts';
 import type { OpenTab } from '../platform/tabs.ts';
 import { mergeFrames } from '../reading/merge-frames.ts';
 import type { PageContent, Reading } from '../reading/reading.ts';
+import { askSite } from './ask-site.ts';
 import { withBorrowedTab } from './borrowed-tabs.ts';
 import { fetchForPage, hasOwnJar } from './fetch-for-page.ts';
 import { isPrivateSite } from './private-site.ts';
@@ -47,6 +48,11 @@ export function pageAccess(url: string, tab: OpenTab | null, asker: Asker, { bes
   return {
     url,
     shown,
+    endpoint: once(async () => {
+      if (beside || (await ofPdf())) return null;
+      const mayAskAlone = !asker.incognito && !isPrivateSite(url);
+      return askSite(url, tab, mayAskAlone);
+    }),
     async fetched() {
       const read = await ofPdf();
       if (read) return read;

@@ -6,7 +6,7 @@ import type { PdfReading } from '../platform/messages.ts';
 import { askOffscreen, encloseText } from '../platform/offscreen.ts';
 import type { FileGot } from '../platform/page-commands.ts';
 import type { Result } from '../platform/result.ts';
-import type { PageContent } from '../reading/reading.ts';
+import { freshReading } from './fresh-reading.ts';
 
 const MAX_BYTES = 20_000_000;
 const FETCH_MS = 8000;
@@ -32,17 +32,7 @@ export async function readPdf(url: string, tabId: number | null, by: 'tab' | 'wo
   const reply = await contentOf(got.base64, url);
   if (!reply.ok) return { ok: false, code: reply.code === 'timeout' ? 'timeout' : 'unreadable' };
   if (!reply.value.ok) return { ok: false, code: CODES[reply.value.why] };
-  const content = JSON.parse(reply.value.content) as PageContent;
-  const { requestedAt: loadedAt, mayBeCached } = got;
-  const reading = {
-    content,
-    via: 'fetch',
-    readAt: Date.now(),
-    loadedAt,
-    settled: true,
-    mayBeCached,
-    view: null,
-  } as const;
+  const reading = freshReading(reply.value.content, got, 'fetch');
   return { ok: true, reading, tabId };
 }
 

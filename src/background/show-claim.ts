@@ -21,6 +21,7 @@ import { wallClock } from './wall-clock.ts';
 export async function showClaim(claim: Claim, { incognito }: { incognito: boolean }): Promise<Result<null>> {
   if (!('source' in claim.provenance)) return fail('not-found', 'This came from your memory, not from a page.');
   const { url, tabId: openAt, page } = claim.provenance.source;
+  const drawn = claim.provenance.clock !== 'now' || claim.provenance.via !== 'endpoint';
   if (page !== undefined) return showPage(url, page, openAt, incognito);
   const focused = openAt !== null && (await focusTab(openAt)) ? openAt : null;
   const found = focused ?? (await findTab(url, incognito))?.tabId ?? null;
@@ -34,6 +35,7 @@ export async function showClaim(claim: Claim, { incognito }: { incognito: boolea
   const derived = claim.derivation && content ? await deriveAgain(claim.derivation, content) : null;
   if (derived === 'failed') return fail('unexpected');
   const cite = derived?.state === 'certain' ? derived.cites[0] : undefined;
+  if (!cite && !drawn) return ok(null); // the site told it, and the page may not show it in words
   if (!cite) return fail('not-found', 'The page has changed: the value is not where it was.');
   const { index, src } = frameOf(cite.src);
   const frameId = read.frames[index]?.frameId ?? 0;

@@ -1,6 +1,7 @@
 import { receiveEnclosures } from '../platform/enclosures.ts';
 import type { PageRef } from '../platform/messages.ts';
 import { receive } from '../platform/receive.ts';
+import { ok } from '../platform/result.ts';
 import type { SentPage } from './kept-pages.ts';
 import type { Calls } from './thread.ts';
 import { workThread } from './work-thread.ts';
@@ -28,6 +29,11 @@ receive(
       whileBusy(async () =>
         (await import('./pdf/pdf-files.ts')).readPdfFile({ base64: await enclosures.take(file), url, name }),
       ),
+    readSite: ({ file, ...rest }) =>
+      whileBusy(async () => {
+        const { readSiteFile } = await import('./site-data.ts');
+        return ok(readSiteFile({ base64: await enclosures.take(file), ...rest }));
+      }),
   },
   (error, when) => console.error(when, error),
 );

@@ -4,6 +4,7 @@ import type { LastPlan, Plan } from '../asking/plan.ts';
 import type { Draft, Entry } from '../memory/entry.ts';
 import type { Choice } from '../memory/import.ts';
 import type { Relation } from '../memory/relation.ts';
+import type { DataRequest } from '../reading/sites/site.ts';
 import type { Result } from './result.ts';
 
 /** What the options page and the confirm card show of the memory's size. */
@@ -129,6 +130,13 @@ export interface OffscreenMessages {
   derive(data: { derivation: Derivation; page: PageRef; clock: Clock }): Derived;
   /** What a PDF says. `file` is its bytes in base64, enclosed; `name` what it is called where it has no title. */
   readPdf(data: { file: Enclosure; url: string; name: string }): PdfReading;
+  /** What a site gave in place of a page. `file` is its bytes in base64, enclosed. */
+  readSite(data: {
+    file: Enclosure;
+    type: string;
+    asked: DataRequest;
+    page: { url: string; title: string };
+  }): SiteReading;
 }
 
 /** A PageContent that is enclosed (see `enclose`) with this message, or was with an earlier one. */
@@ -136,6 +144,11 @@ export interface PageRef {
   id: Enclosure;
   isEnclosed: boolean;
 }
+
+/** What a site gave in place of a page, read; or why not: a page came (to sign in), or another form of data than before. */
+export type SiteReading =
+  /** `content`: a PageContent as JSON. */
+  { ok: true; content: string } | { ok: false; why: 'page-instead' | 'changed-format' };
 
 /** A PDF as it was read, or why not: a password opens it, it has no text (pictures of pages), or it is no whole PDF. */
 export type PdfReading =

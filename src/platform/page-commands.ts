@@ -63,6 +63,8 @@ export interface Glances {
   probe(options: null): Probe;
   /** The text of a link on the page. */
   linkText(options: { href: string }): string | null;
+  /** Where the page says that what it shows is as data. */
+  dataLinks(options: null): { url: string; kind: 'csv' | 'ics' }[];
   /** What is chosen in the page: tabs, selects, filters. */
   view(options: null): Choice[];
 }

@@ -192,8 +192,11 @@ export interface Told {
   by: 'app' | 'drawing';
 }
 
-/** How a reading came. `tab`: the open tab's DOM as it stood; the others were brought by a request of ours. */
-export type Via = 'tab' | 'fetch' | 'load';
+/**
+ * How a reading came. `tab`: the open tab's DOM as it stood; the others were brought by a request of ours: of the page, of
+ * the page in a tab behind, or of the address at which its site gives data (`endpoint`).
+ */
+export type Via = 'tab' | 'fetch' | 'load' | 'endpoint';
 
 /** A page's content with its clocks. All times are epoch milliseconds. */
 export interface Reading {

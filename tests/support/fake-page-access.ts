@@ -30,6 +30,8 @@ export function aPage(fields: Record<string, string>, over: Partial<PageContent>
 /** What each way of reading gives: a page, a failure code, or null (for `shown`: no tab is open). */
 export interface FakeReads {
   shown: PageContent | null;
+  /** What the site's own data says; without it the site has none. */
+  endpoint?: PageContent | 'signed-out' | 'changed-page';
   fetched?: PageContent | 'unreadable' | 'offline';
   loaded?: PageContent | 'timeout' | 'signed-out';
   /** What the loaded page turns into for those who look a while longer. */
@@ -69,6 +71,12 @@ export function fakeAccess(reads: FakeReads): PageAccess & { asked: string[] } {
     shown: async () => {
       asked.push('shown');
       return reads.shown && give(reads.shown, 'tab');
+    },
+    endpoint: async () => {
+      const { endpoint } = reads;
+      if (endpoint === undefined) return null;
+      asked.push('endpoint');
+      return typeof endpoint === 'string' ? failed(endpoint) : give(endpoint, 'endpoint');
     },
     fetched: async () => {
       asked.push('fetched');

@@ -2,17 +2,18 @@
 export function parseDelimited(text: string, most: number): string[][] | null {
   const head = text.slice(0, 20_000);
   for (const sign of ['\t', ';', ',', '|']) {
-    const sample = rowsOf(head, sign, 12);
+    const sample = delimitedRows(head, sign, 12);
     if (head.length < text.length || sample.length === 12) sample.pop();
     const width = sample[0]?.length ?? 0;
     const named = sample[0]?.every((name) => name.trim() !== '' && name.length <= 80) === true;
     if (width < 2 || sample.length < 2 || !named || sample.some((row) => row.length !== width)) continue;
-    return rowsOf(text, sign, most);
+    return delimitedRows(text, sign, most);
   }
   return null;
 }
 
-function rowsOf(text: string, sign: string, most: number): string[][] {
+/** Rows of values that `sign` separates, `most` of them; empty lines are left out. */
+export function delimitedRows(text: string, sign: string, most: number): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
   let at = 0;

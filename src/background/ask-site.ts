@@ -1,0 +1,74 @@
+import type { Refusal } from '../asking/answer.ts';
+import type { ReadResult } from '../asking/page-access.ts';
+import { getFile } from '../content/get-file.ts';
+import { inject } from '../platform/inject.ts';
+import type { SiteReading } from '../platform/messages.ts';
+import { askOffscreen, encloseText } from '../platform/offscreen.ts';
+import type { FileGot } from '../platform/page-commands.ts';
+import { hasAccess } from '../platform/permissions.ts';
+import type { Result } from '../platform/result.ts';
+import type { OpenTab } from '../platform/tabs.ts';
+import { looksLikeAction } from '../reading/action-url.ts';
+import { dataRequest } from '../reading/sites/all.ts';
+import type { DataRequest } from '../reading/sites/site.ts';
+import { hasOwnJar } from './fetch-for-page.ts';
+import { freshReading } from './fresh-reading.ts';
+
+const FETCH_MS = 6000;
+const MAX_BYTES = 4_000_000;
+
+/**
+ * What the site says of a page by the address at which it gives its data: one of the sites that we know, else what the
+ * open page itself names as its data. Null where there is no such address, or it may not be asked for.
+ * `mayAskAlone`: the worker may ask with the ordinary session, where no tab can.
+ */
+export async function askSite(url: string, tab: OpenTab | null, mayAskAlone: boolean): Promise<ReadResult | null> {
+  const open = tab !== null && !tab.discarded ? tab : null;
+  const asked = dataRequest(url) ?? (open ? await ownData(open) : null);
+  if (asked === null) return null;
+  const got = await fetchData(asked.url, open, mayAskAlone && (open === null || !hasOwnJar(open)));
+  if (got === null) return null;
+  if (!got.ok) return { ok: false, code: codeOf(got) };
+  if (new URL(got.url).origin !== new URL(asked.url).origin) return { ok: false, code: 'signed-out' };
+  const reply = await contentOf(got, asked, { url, title: tab?.title ?? '' });
+  if (!reply.ok) return { ok: false, code: 'unreadable' };
+  if (!reply.value.ok) return { ok: false, code: reply.value.why === 'page-instead' ? 'signed-out' : 'changed-page' };
+  const reading = freshReading(reply.value.content, got, 'endpoint');
+  return { ok: true, reading, tabId: open?.tabId ?? null };
+}
+
+/** What an open page names as its own data. */
+async function ownData(tab: OpenTab): Promise<DataRequest | null> {
+  const got = await inject(tab.tabId, 'dataLinks', null, { limitMs: 3000 });
+  const link = got.ok ? got.frames[0]?.value[0] : undefined;
+  return link === undefined || looksLikeAction(link.url) ? null : { site: 'link', ...link };
+}
+
+/** By the tab first, which has the right account; by the worker where the page keeps the tab from asking. */
+async function fetchData(url: string, tab: OpenTab | null, mayAskAlone: boolean): Promise<FileGot | null> {
+  const wanted = { url, limitMs: FETCH_MS, maxBytes: MAX_BYTES };
+  if (tab !== null) {
+    const got = await inject(tab.tabId, 'getFile', wanted, { limitMs: FETCH_MS + 500 });
+    const answer = got.ok ? got.frames[0]?.value : undefined;
+    if (answer && (answer.ok || answer.why !== 'network')) return answer;
+  }
+  return mayAskAlone && (await hasAccess(url)) ? getFile(wanted) : null;
+}
+
+function codeOf(got: Extract<FileGot, { ok: false }>): Refusal['code'] {
+  if (got.why === 'status') return got.status === 401 || got.status === 403 ? 'signed-out' : 'changed-page';
+  return got.why === 'network' ? 'offline' : got.why;
+}
+
+async function contentOf(
+  { base64, type }: Extract<FileGot, { ok: true }>,
+  asked: DataRequest,
+  page: { url: string; title: string },
+): Promise<Result<SiteReading>> {
+  if (import.meta.env.MODE === 'firefox') {
+    const { readSiteFile } = await import('../offscreen/site-data.ts');
+    return { ok: true, value: readSiteFile({ base64, type, asked, page }) };
+  }
+  const file = encloseText(base64);
+  return askOffscreen('readSite', { file: file.id, type, asked, page }, file);
+}

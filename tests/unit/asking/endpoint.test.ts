@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { answerFromPage } from '../../../src/asking/freshen.ts';
+import { embeddedEngine } from '../../../src/engines/embedded/engine.ts';
+import { aPage, type FakeReads, fakeAccess, NOW } from '../../support/fake-page-access.ts';
+
+const clock = { now: NOW, today: '2026-11-30', time: '09:00' };
+
+async function answer(reads: FakeReads, question = 'What is the status?') {
+  const engine = embeddedEngine(async () => null);
+  const plan = await engine.plan(question, [], null, clock);
+  const access = fakeAccess(reads);
+  const found = await answerFromPage(access, { plan, engine, clock, locator: null, view: [], step: () => undefined });
+  const value =
+    found.state !== 'failed' && found.extraction.state === 'sure' ? found.extraction.derived.value.text : null;
+  return { found, value, asked: access.asked };
+}
+
+describe("a site's own data", () => {
+  it('makes the value of the open tab fresh, without asking for the page', async () => {
+    const { found, value, asked } = await answer({
+      shown: aPage({ Status: 'Open' }),
+      endpoint: aPage({ Status: 'Open' }),
+    });
+    expect(found).toMatchObject({ state: 'fresh', reading: { via: 'endpoint' } });
+    expect([value, asked]).toEqual(['Open', ['shown', 'endpoint']]);
+  });
+
+  it('answers where the tab has no words for it, and where no tab is open', async () => {
+    for (const shown of [aPage({}), null]) {
+      const { found, value } = await answer({ shown, endpoint: aPage({ Status: 'Done' }) });
+      expect(found).toMatchObject({ state: 'fresh', reading: { via: 'endpoint' } });
+      expect(value).toBe('Done');
+    }
+  });
+
+  it('is left to the page where the two differ: it may be of another view', async () => {
+    const page = aPage({ Status: 'Open' });
+    const { found, value } = await answer({ shown: page, endpoint: aPage({ Status: 'Done' }), fetched: page });
+    expect(found).toMatchObject({ state: 'fresh', reading: { via: 'fetch' } });
+    expect(value).toBe('Open');
+  });
+
+  it('is given up where it cannot be had, does not say, or may be cached', async () => {
+    const page = aPage({ Status: 'Open' });
+    for (const endpoint of ['signed-out', 'changed-page', aPage({ Priority: 'High' })] as const) {
+      const { found, value } = await answer({ shown: page, endpoint, fetched: page });
+      expect(found).toMatchObject({ state: 'fresh', reading: { via: 'fetch' } });
+      expect(value).toBe('Open');
+    }
+    const { found } = await answer({ shown: page, endpoint: page, loaded: page, cached: true });
+    expect(found).not.toMatchObject({ reading: { via: 'endpoint' } });
+  });
+
+  it('is not asked to choose where the page has several that fit', async () => {
+    const page = aPage({ 'Status of order': 'Open', 'Status of payment': 'Paid' });
+    const { asked, value } = await answer({
+      shown: page,
+      endpoint: aPage({ Status: 'Done' }),
+      fetched: page,
+      loaded: page,
+    });
+    expect(value).toBeNull();
+    expect(asked).not.toContain('endpoint');
+  });
+
+  it('is not asked for where the page itself acts when it is asked for', async () => {
+    const { asked } = await answer({
+      shown: aPage({ Status: 'Open' }),
+      endpoint: aPage({ Status: 'Open' }),
+      url: 'https://x.test/logout',
+    });
+    expect(asked).toEqual(['shown']);
+  });
+});
