@@ -59,6 +59,7 @@ export function takeApart(question: string, clock: Clock): Asked {
   const operation = operationOf(plain);
   const wants = wantsOf(plain);
   const periods = periodsIn(text.toLowerCase(), clock);
+  const loose = looseSpans(text);
   // "Who is on call today" asks for who is on call; sales of today are not the sales.
   const isOfPeriod = (at: number): boolean =>
     periods.some((period) => at >= period.at[0] && at < period.at[1] && !(wants === 'person' && period.now));
@@ -71,7 +72,13 @@ export function takeApart(question: string, clock: Clock): Asked {
       raw: word.raw,
       stem: word.stem,
       idea: ideaOf(word.stem),
-      weight: quoted ? 1.2 : isOfPeriod(word.at) ? Math.max(1, weightOf(word)) : weightOf(word),
+      weight: quoted
+        ? 1.2
+        : loose.some(([from, to]) => word.at >= from && word.at < to)
+          ? WEAK
+          : isOfPeriod(word.at)
+            ? Math.max(1, weightOf(word))
+            : weightOf(word),
       time: inTime,
       quoted,
       at: word.at,
@@ -89,8 +96,34 @@ export function takeApart(question: string, clock: Clock): Asked {
   };
 }
 
+/** Weight of a word that nothing on the page needs to account for. */
+const WEAK = 0.25;
+
+const KIND_OF_THING =
+  '(?:job|project|task|ticket|issue|course|class|order|account|deal|client|customer|product|item|card)';
+/**
+ * Words that are said for the flow of the sentence: "so far", the verb of "who is dealing with", and what a thing is,
+ * said beside its own name ("the cathedral roof job", "ticket 2312"). Not where such things are counted.
+ */
+const LOOSE = [
+  /\b(?:so far|at the moment|at present|these days|to date)\b/gi,
+  /(?<=\bwho(?:'s|\u2019s| is| has been)? )(?:doing|dealing|taking care|in charge|looks? after|looking after)\b/gi,
+  new RegExp(`\\b${KIND_OF_THING}(?= #?\\d)`, 'gi'),
+  new RegExp(
+    `(?<=\\bthe (?:[\\p{L}\\p{N}'’&-]+ ){1,4})${KIND_OF_THING}(?=\\s*(?:[?.!,]|$)|\\s+(?:is|are|was|at|in|on|for|due|now|today)\\b)`,
+    'giu',
+  ),
+];
+
+function looseSpans(text: string): [number, number][] {
+  if (/\b(?:how many|number of|count of)\b/i.test(text)) return [];
+  return LOOSE.flatMap((pattern) =>
+    [...text.matchAll(pattern)].map((match): [number, number] => [match.index, match.index + match[0].length]),
+  );
+}
+
 function weightOf({ raw, stem: stemmed, at }: Word): number {
-  if (WEAK_WORDS.has(stemmed)) return 0.25;
+  if (WEAK_WORDS.has(stemmed)) return WEAK;
   if (/\p{N}/u.test(raw)) return 1.4;
   return at > 0 && /^\p{Lu}/u.test(raw) ? 1.2 : 1;
 }

@@ -3,6 +3,7 @@ import { derive } from '../../asking/derive.ts';
 import type { Clock, Extraction } from '../../asking/engine.ts';
 import type { Plan } from '../../asking/plan.ts';
 import { subjectOf } from '../../asking/subject.ts';
+import { stem } from '../../memory/words.ts';
 import type { PageContent } from '../../reading/reading.ts';
 import { type Asked, takeApart } from './asked.ts';
 import { type Candidate, isQualified, unmet } from './candidate.ts';
@@ -15,6 +16,7 @@ import { Matcher } from './matcher.ts';
 import { pageTerms } from './page-words.ts';
 import { fromProse } from './prose/from-prose.ts';
 import type { Features } from './prose/score.ts';
+import { ideaOf } from './synonyms.ts';
 import { askTables } from './tables/ask-tables.ts';
 import type { TableModel } from './tables/model.ts';
 import { maySettle, withTables } from './with-tables.ts';
@@ -47,8 +49,12 @@ export function extract(plan: Plan, content: PageContent, clock: Clock, trained 
   matcher.setGiven([content.title, content.headings[0] ?? '']);
   const page = pageTerms(matcher, content);
   const candidates = [
-    ...cellCandidates(asked, matcher, content, page).map((candidate) => asRead(candidate, asked, content)),
-    ...fieldCandidates(asked, matcher, content, page).map((candidate) => aside(asRead(candidate, asked, content))),
+    ...cellCandidates(asked, matcher, content, page).map((candidate) =>
+      asRead(asRate(candidate, matcher), asked, content),
+    ),
+    ...fieldCandidates(asked, matcher, content, page).map((candidate) =>
+      aside(asRead(asRate(candidate, matcher), asked, content)),
+    ),
     ...countCandidates(asked, matcher, content, page).map(aside),
     ...eventCandidates(asked, matcher, content, page, clock).map(aside),
     ...computedCandidates(asked, matcher, content, page),
@@ -61,6 +67,17 @@ export function extract(plan: Plan, content: PageContent, clock: Clock, trained 
     if (settled.state !== 'none') return settled;
   }
   return chosen.state === 'none' ? fromProse(asked, content, clock, spans) : chosen;
+}
+
+const RATE = new Set(['rate', 'share', 'ratio', 'percentage', 'percent'].map(stem).map(ideaOf));
+
+/** A value in percent is a rate or share, whether or not its label says so. */
+function asRate(candidate: Candidate, matcher: Matcher): Candidate {
+  if (candidate.own === 0 || candidate.text === null || !/^[^\p{L}]*%$/u.test(candidate.text)) return candidate;
+  const met = matcher.where((term) => RATE.has(term.idea)) & ~(candidate.own | candidate.around);
+  if (met === 0) return candidate;
+  const score = candidate.score + matcher.weight(met) / matcher.weight(matcher.all);
+  return { ...candidate, own: candidate.own | met, score };
 }
 
 const aside = (candidate: Candidate): Candidate => ({ ...candidate, aside: true });

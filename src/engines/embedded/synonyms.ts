@@ -1,4 +1,4 @@
-import { stem } from '../../memory/words.ts';
+import { fold, stem } from '../../memory/words.ts';
 
 /** Words that name the same column, field or quality. Each line is one idea; the first word stands for it. */
 const IDEAS = [
@@ -33,12 +33,13 @@ const IDEAS = [
   'old previous former prior',
   'estimate estimated forecast projected expected',
   'plan planned',
-  'next upcoming',
+  'next upcoming nächste nächster nächstes nächsten prochain prochaine próxima próximo',
+  'last letzte letzter letztes letzten dernier dernière última último',
 ];
 
 const IDEA_OF = new Map<string, string>();
 for (const line of IDEAS) {
-  const [first = '', ...rest] = line.split(' ').map(stem);
+  const [first = '', ...rest] = line.split(' ').map((word) => stem(fold(word)));
   IDEA_OF.set(first, first);
   for (const word of rest) if (!IDEA_OF.has(word)) IDEA_OF.set(word, first);
 }

@@ -45,12 +45,15 @@ export function maySettle(
   if (rests.cells.some((text) => matcher.label(text).narrowed > 0)) return false;
   if (rests.headings.some((label) => sideOf(asked, label) !== null)) return false;
   const { text, shape } = best.derived.value;
+  // A cell that says how many says of what; "how many jobs" is no sum of money.
+  if (asked.operation === 'count' && !isWhole && (shape === 'money' || rests.left.includes(asked.head ?? '')))
+    return false;
   return asked.wants === 'money' || asked.wants === 'number' ? true : fits(asked.wants, shape, text);
 }
 
 /**
- * Whether a name, a number or what stands after a preposition is left over that the page is not under either: "in
- * Borealis" on the page of another project.
+ * Whether a name, a number, what is asked for of something or what stands after a preposition is left over that the
+ * page is not under either: "in Borealis" on the page of another project.
  */
 function leavesName(
   asked: Asked,
@@ -61,9 +64,14 @@ function leavesName(
   const around = pageTerms(matcher, content) | sectionTerms(matcher, table?.section ?? [], table?.caption ?? null);
   return matcher.terms.some((term, i) => {
     if (!left.includes(term.stem) || ((around >> i) & 1) === 1) return false;
-    return term.weight >= 1.2 || PLACING.test(asked.text.slice(0, term.at));
+    const isThing = OF_SOMETHING.test(asked.text) && term.at < asked.text.search(/\bof\b/i);
+    return term.weight >= 1.2 || isThing || PLACING.test(asked.text.slice(0, term.at));
   });
 }
+
+/** "Latency of search", "what's the latency of search": the first is what is asked for, and has to be said somewhere. */
+const OF_SOMETHING =
+  /^\s*(?:what(?:['’]s| is| was| are| were)\s+)?(?:the\s+)?(?!(?:number|amount|count|quantity|total|list|names?|title) )[\p{L}-]+(?:\s[\p{L}-]+)? of\b/iu;
 
 /** What comes before a word that narrows what is asked; the players of "the number of players" are what is counted. */
 const PLACING =

@@ -128,11 +128,13 @@ function rank(table: Table, column: number, label: string, text: string, lang: s
   return STATE_LABEL.test(label) ? 4 : 2;
 }
 
-/** A column that only counts its rows (1, 2, 3 or 26, 27, 28) names none of them. */
+/** A column that only counts its rows (1, 2, 3 or 26, 27, 28) names none of them. No counter goes beyond all rows there are. */
 function countsRows(table: Table, column: number): boolean {
   const numbers = table.rows
     .filter((row) => row.kind === 'data')
     .map((row) => Number.parseInt((row.cells[column]?.text ?? '').replace(/^#/, ''), 10));
+  const { rowTotal } = table;
+  if (rowTotal !== null && numbers.some((n) => n > rowTotal)) return false;
   return numbers.every((n, i) => i === 0 || n === (numbers[i - 1] ?? Number.NaN) + 1);
 }
 
