@@ -12,7 +12,8 @@ import { applyPaging } from './readers/paging.ts';
 import { readTables, type TablesReading } from './readers/tables.ts';
 import { readTroubles } from './readers/troubles.ts';
 import type { PageContent, Trouble } from './reading.ts';
-import { type Scan, scanDocument } from './scan.ts';
+import type { Scan } from './scan.ts';
+import { scanDocument } from './scan-document.ts';
 import { headingLevel } from './sections.ts';
 
 /** How a document is to be read. */

@@ -1,26 +1,10 @@
 import { cleanText } from './clean-text.ts';
-import { controlValue } from './controls.ts';
-import {
-  areCommon,
-  attr,
-  attributeNames,
-  firstChild,
-  nextSibling,
-  nodeType,
-  roleOf,
-  rootElement,
-  shadowRootOf,
-  slottedNodes,
-  tagOf,
-  textData,
-} from './dom.ts';
-import { markOf } from './mark-of.ts';
+import { attr } from './dom.ts';
 import type { accessibleNames, Names } from './naming/accessible-name.ts';
-import { raisedAs } from './raised-text.ts';
 import type { GridLayout } from './readers/grid-layout.ts';
 import { sectionsOf } from './sections.ts';
-import { Tokens } from './tokens.ts';
-import { type Hiding, hidings, openHiding, STRUCK } from './visibility.ts';
+import type { Tokens } from './tokens.ts';
+import { type Hiding, STRUCK } from './visibility.ts';
 
 /** What one walk over the composed tree noted of an element. */
 export interface Seen {
@@ -95,167 +79,6 @@ export interface ScanOptions {
   isLate?(): boolean;
 }
 
-const SKIPPED = new Set(
-  `script style template noscript head link meta base title desc defs symbol metadata iframe frame object embed canvas
-  audio video datalist option optgroup param source track area map`.split(/\s+/),
-);
-const INTERACTIVE = new Set(['a', 'button', 'select', 'input', 'textarea']);
-const INTERACTIVE_ROLES = new Set(['button', 'link', 'tab', 'menuitem', 'option', 'combobox', 'switch', 'checkbox']);
-const JOINING = new Set(['sub', 'sup', 'wbr']);
-const MAX_DEPTH = 3000;
-/** Elements to walk at most. */
-const MAX_ELEMENTS = 100_000;
-
-interface Frame {
-  seen: Seen;
-  node: Node | null;
-  slotted: Node[] | null;
-  at: number;
-  /** A box to tick or to choose by stands among its children met so far: style may hang on its state. */
-  ticked: boolean;
-}
-
-/**
- * Walks `document` once, without changing it, and answers from memory afterwards. Frames are not entered. A `rendered`
- * document must be in a window; one that was only parsed must not claim to be.
- */
-export function scanDocument(document: Document, options: ScanOptions): Scan {
-  const tokens = new Tokens();
-  const all: Seen[] = [];
-  const byElement = new Map<Element, Seen>();
-  const canvases: Element[] = [];
-  const frames: Element[] = [];
-  let truncated = false;
-  let most = MAX_ELEMENTS;
-
-  const open = openHiding(options.rendered);
-  const hidingOf = hidings(document, options.rendered);
-
-  const enter = (element: Element, tag: string, within: Frame | null, depth: number): Frame | null => {
-    const parent = within?.seen ?? null;
-    // A canvas may say again, in elements, what it draws, for those who cannot see it.
-    const told = tag === 'canvas' && Element.prototype.querySelector.call(element, 'td,dd,[role]') !== null;
-    if (SKIPPED.has(tag) && !told) {
-      if (tag === 'canvas') canvases.push(element);
-      else if (tag === 'iframe' || tag === 'frame') frames.push(element);
-      return null;
-    }
-    if (all.length % 512 === 511 && options.isLate?.()) most = 0;
-    if (all.length >= most || depth > MAX_DEPTH) {
-      truncated = true;
-      return null;
-    }
-    const summary = tag === 'summary' && parent?.tag === 'details' && !parent.children.some((c) => c.tag === 'summary');
-    const raised = raisedAs(element, tag, parent, tokens.text[tokens.length - 1] ?? '');
-    const names = attributeNames(element);
-    const bare = names.length === 0;
-    const mark =
-      options.rendered && within?.ticked !== true ? markOf(element, tag, names, parent?.children.length ?? 0) : null;
-    let hiding = hidingOf({ element, tag, summary, mark }, parent?.hiding ?? open);
-    if (within !== null && tag === 'input') within.ticked = true;
-    if (raised === 'note') hiding = struckOut(hiding);
-    const role = bare ? '' : roleOf(element);
-    const interactive = (parent?.interactive ?? false) || INTERACTIVE.has(tag) || INTERACTIVE_ROLES.has(role);
-    if (hiding.block || tag === 'br') tokens.boundary();
-    const order = all.length;
-    const from = tokens.length;
-    const seen: Seen = {
-      element,
-      tag,
-      role,
-      bare,
-      plain: areCommon(names),
-      parent,
-      children: [],
-      order,
-      end: order,
-      hiding,
-      interactive,
-      holdsBlock: false,
-      ownText: 0,
-      from,
-      to: from,
-    };
-    all.push(seen);
-    byElement.set(element, seen);
-    parent?.children.push(seen);
-    const value = controlToken(element, tag);
-    const joint = raised === 'note' ? null : raised;
-    if (value !== null || joint !== null) {
-      tokens.add(value ?? joint ?? '', hiding.level, value !== null);
-      if (value !== null || !/[_^]/.test(joint ?? '')) return { seen, node: null, slotted: null, at: 0, ticked: false };
-    }
-    const slotted = tag === 'slot' ? slottedNodes(element) : null;
-    const node = slotted === null ? firstChild(shadowRootOf(element, tag) ?? element) : null;
-    return { seen, node, slotted, at: 0, ticked: false };
-  };
-
-  const addText = (seen: Seen, data: string, last: Seen | null): void => {
-    const blank = data.trim() === '';
-    if (!blank) seen.ownText += 1;
-    if (!options.rendered && last !== seen && !JOINING.has(seen.tag) && !JOINING.has(last?.tag ?? '')) {
-      const before = tokens.text[tokens.length - 1] ?? '';
-      if (/\p{L}$/u.test(before) && /^\d/.test(data)) tokens.boundary();
-    }
-    tokens.add(data, seen.hiding.level + (seen.hiding.inside ? 1 : 0), seen.interactive);
-  };
-
-  const root = rootElement(document);
-  const stack: Frame[] = [];
-  const first = root === null ? null : enter(root, tagOf(root), null, 0);
-  if (first !== null) stack.push(first);
-  let lastText: Seen | null = null;
-  while (stack.length > 0) {
-    const frame = stack[stack.length - 1] as Frame;
-    let node: Node | null;
-    if (frame.slotted !== null) node = frame.slotted[frame.at++] ?? null;
-    else {
-      node = frame.node;
-      if (node !== null) frame.node = nextSibling(node);
-    }
-    if (node === null) {
-      frame.seen.end = all.length - 1;
-      frame.seen.to = tokens.length;
-      const { parent } = frame.seen;
-      if (parent !== null && (frame.seen.holdsBlock || frame.seen.hiding.flow === 'block')) parent.holdsBlock = true;
-      if (frame.seen.hiding.block) tokens.boundary();
-      stack.pop();
-      continue;
-    }
-    const type = nodeType(node);
-    if (type === 3 || type === 4) {
-      addText(frame.seen, textData(node), lastText);
-      lastText = frame.seen;
-    } else if (type === 1) {
-      const element = node as Element;
-      // A node can be met twice when a page slots it in an odd way; the first meeting counts.
-      if (byElement.has(element)) continue;
-      const inner = enter(element, tagOf(element), frame, stack.length);
-      if (inner !== null) stack.push(inner);
-    }
-  }
-
-  const names = options.names?.(document, { rendered: options.rendered, labelOnly: true });
-  return scanOver(
-    { document, rendered: options.rendered, layout: options.layout, truncated, all, canvases, frames },
-    byElement,
-    tokens,
-    names,
-  );
-}
-
-function struckOut(hiding: Hiding): Hiding {
-  const level = hiding.level + STRUCK;
-  return { ...hiding, vis: 'concealed', baseVis: 'concealed', level, baseLevel: level, looks: null };
-}
-
-/** What a control shows, as text; null when it is no control that shows text. */
-function controlToken(element: Element, tag: string): string | null {
-  if (tag !== 'input' && tag !== 'select' && tag !== 'textarea') return null;
-  const live = controlValue(element);
-  return live === null || live.control === 'checkbox' || live.control === 'radio' ? '' : live.value;
-}
-
 /** A name from attributes: of the element, or of the first thing in it that has one. */
 function nameOf(seen: Seen): string {
   for (const name of ['aria-label', 'title', 'alt']) {
@@ -271,7 +94,8 @@ function nameOf(seen: Seen): string {
 
 type Walked = Pick<Scan, 'document' | 'rendered' | 'layout' | 'truncated' | 'all' | 'canvases' | 'frames'>;
 
-function scanOver(walked: Walked, byElement: Map<Element, Seen>, tokens: Tokens, names?: Names): Scan {
+/** What readers ask for, over the elements and tokens that a walk noted. */
+export function scanOver(walked: Walked, byElement: Map<Element, Seen>, tokens: Tokens, names?: Names): Scan {
   const texts: string[] = [];
   const kept: Element[] = [];
   const numbers: number[] = new Array(walked.all.length);
