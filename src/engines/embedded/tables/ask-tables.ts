@@ -5,9 +5,10 @@ import { addressOf } from '../../../asking/find-table.ts';
 import { type TableView, viewOf } from '../../../asking/table-view.ts';
 import { locatorForCell } from '../../../reading/locator/make-locator.ts';
 import type { PageContent, Table } from '../../../reading/reading.ts';
+import { weighed } from '../../../sort/model/weights.ts';
 import { type Draft, lessOf, outlook } from './enumerate.ts';
 import { objection } from './gate.ts';
-import { type TableModel, weighed } from './model.ts';
+import type { TableModel } from './model.ts';
 import { readQuestion } from './question.ts';
 import { type Ranked, ranked, trustSigns } from './rank.ts';
 

@@ -1,5 +1,4 @@
-/** Weights of named signs. */
-export type Weights = ReadonlyMap<string, number>;
+import { type Weights, weightsOf } from '../../../sort/model/weights.ts';
 
 /** The trained part of asking tables (tests/train/tables.ts). */
 export interface TableModel {
@@ -20,17 +19,4 @@ export function readTableModel(file: ArrayBuffer | null): TableModel | null {
   } catch {
     return null;
   }
-}
-
-function weightsOf(value: unknown): Weights | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const entries = Object.entries(value);
-  return entries.every(([, weight]) => typeof weight === 'number') ? new Map(entries) : null;
-}
-
-/** The weighted sum of signs. Signs without a weight say nothing. */
-export function weighed(signs: ReadonlyMap<string, number>, weights: Weights): number {
-  let sum = 0;
-  for (const [name, value] of signs) sum += value * (weights.get(name) ?? 0);
-  return sum;
 }

@@ -1,7 +1,7 @@
 import { keyOf } from '../../../asking/table-view.ts';
+import { type Weights, weighed } from '../../../sort/model/weights.ts';
 import type { Draft, Outlook } from './enumerate.ts';
 import { type Signs, sharedOf, signsOf } from './features.ts';
-import { type Weights, weighed } from './model.ts';
 
 /** One answer with the best way to it. */
 export interface Ranked {
