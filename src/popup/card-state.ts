@@ -52,12 +52,19 @@ export interface AroundCard {
 const NEARLY_FULL = 0.8;
 const HOLD_AFTER_MS = 300;
 
+/** The page where a pointer's place is, or null. */
+function pageOf({ line }: Draft): string | null {
+  return line.kind === 'pointer' && 'page' in line.place ? line.place.page : null;
+}
+
 /** The card's part of the popup's state. */
 export function createCardState(platform: PopupPlatform, around: AroundCard): CardState {
   const card = signal<OpenCard | null>(null);
   const cardFailure = signal<string | null>(null);
   const saving = signal(false);
   const cardSite = signal<string | null>(null);
+  /** The page that `cardSite` is known for: the browser tells it after the card has opened. */
+  let lookedUp: string | null = null;
   const related = createRelated((draft) => platform.send('relatedLine', { draft }));
   let holding: ReturnType<typeof setTimeout> | undefined;
   /** Cards that were closed and whose drafts may still come in: they were sent before, and would open them again. */
@@ -65,9 +72,11 @@ export function createCardState(platform: PopupPlatform, around: AroundCard): Ca
   let cards = 0;
   let isFromBox = false;
 
-  const lookUpSite = async ({ line }: Draft) => {
-    const page = line.kind === 'pointer' && 'page' in line.place ? line.place.page : null;
-    cardSite.value = page === null ? null : await around.ungranted(page);
+  const lookUpSite = async (draft: Draft) => {
+    const page = pageOf(draft);
+    const site = page === null ? null : await around.ungranted(page);
+    lookedUp = page;
+    cardSite.value = site;
   };
   const hold = async (draft: Draft | null) => {
     clearTimeout(holding);
@@ -139,11 +148,13 @@ export function createCardState(platform: PopupPlatform, around: AroundCard): Ca
       holding = setTimeout(() => void hold(draft), HOLD_AFTER_MS);
     },
     saveCard(draft) {
-      const site = cardSite.value;
+      const page = pageOf(draft);
+      // An Enter that is faster than the browser asks in any case: it shows no dialog for a site that may be read already.
+      const site = page === null ? null : page === lookedUp ? cardSite.value : platform.originOf(page);
       void save(draft);
       // In the same click, or the browser will not ask. Its dialog may close the popup: the worker saves all the same,
       // and a refusal only means that the place is asked for again when it is to be read.
-      if (site !== null && draft.line.kind === 'pointer') platform.requestAccess(site).catch(() => false);
+      if (site !== null) platform.requestAccess(site).catch(() => false);
     },
     declineCard(draft) {
       if (isFromBox) around.question.value = '';

@@ -400,6 +400,18 @@ describe('the confirm card', () => {
     expect(platform.sent.map(({ name }) => name)).toContain('save');
   });
 
+  it('asks for the site also when it is saved before the browser has said whether it may be read', async () => {
+    const platform = fakePlatform();
+    platform.hasAccess = () => new Promise(() => {});
+    await mountPopup(platform);
+    const place = { page: 'https://calendar.example/week' };
+    const line = { kind: 'pointer' as const, name: 'Standup', aliases: [], place };
+    platform.pushDraft({ line, said: 'Standup', capturedAs: 'page', url: place.page });
+    await settle();
+    the('[data-act=save]').click();
+    expect(platform.asked).toEqual(['https://calendar.example/*']);
+  });
+
   it('asks for no site that it may read already', async () => {
     const { platform } = await mountPopup();
     const line = {
