@@ -32,9 +32,10 @@ export async function readOpenTab(tabId: number, own: boolean): Promise<Settled>
     }
     if (typeof probe === 'string') return { ok: false, code: probe };
     if (probe.pdf) return { ok: false, code: 'pdf' };
-    const atRest = probe.loaded && (!probe.busy || looksBusyForGood(probe)) && probe.fingerprint === last;
-    if (atRest || late) return read(tabId, atRest, own);
-    last = probe.fingerprint;
+    const atRest: boolean = probe.loaded && (!probe.busy || looksBusyForGood(probe)) && probe.fingerprint === last;
+    const got: Settled | null = atRest || late ? await read(tabId, atRest, own) : null;
+    if (got && (late || !hasLeft(got))) return got;
+    last = got ? null : probe.fingerprint;
     await pause(gap);
   }
 }
@@ -52,7 +53,7 @@ export async function readLoadingTab(
   const until = Date.now() + limitMs;
   let last = null as string | null;
   let restingSince = null as number | null;
-  let judged = null as { fingerprint: string; read: Settled } | null;
+  let judged = null as string | null;
   for (;;) {
     const probe = await pulse(tabId);
     if (probe === 'tab-gone') return { ok: false, code: probe };
@@ -64,17 +65,24 @@ export async function readLoadingTab(
       if (probe.pdf) return { ok: false, code: 'pdf' };
       const resting = isAtRest(probe) && probe.fingerprint === last;
       restingSince = resting ? (restingSince ?? Date.now()) : null;
-      if (resting && judged?.fingerprint !== probe.fingerprint) {
-        judged = { fingerprint: probe.fingerprint, read: await read(tabId, true, own) };
-        if (judged.read.ok && (await enough(judged.read.frames))) return judged.read;
+      if (resting && judged !== probe.fingerprint) {
+        const got = await read(tabId, true, own);
+        if (got.ok && (await enough(got.frames))) return got;
+        judged = hasLeft(got) ? null : probe.fingerprint;
       }
       const patience = probe.inert ? 0 : PATIENCE_MS;
-      if (judged && restingSince !== null && Date.now() - restingSince >= patience) return read(tabId, true, own);
-      if (late) return read(tabId, resting, own);
+      const isOut = judged !== null && restingSince !== null && Date.now() - restingSince >= patience;
+      const got = isOut || late ? await read(tabId, resting, own) : null;
+      if (got && (late || !hasLeft(got))) return got;
       last = probe.fingerprint;
     }
     await pause(SAMPLE_MS);
   }
+}
+
+/** The document went away while it was read: the one that follows may answer. */
+function hasLeft(got: Settled): boolean {
+  return !got.ok && got.code === 'navigating';
 }
 
 function isAtRest(probe: Probe): boolean {

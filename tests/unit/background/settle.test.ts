@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readLoadingTab, readOpenTab } from '../../../src/background/settle.ts';
+import type { Injected } from '../../../src/platform/inject.ts';
+import type { Probe } from '../../../src/platform/page-commands.ts';
+
+const inject = vi.hoisted(() => vi.fn());
+vi.mock('../../../src/platform/inject.ts', () => ({ inject }));
+vi.mock('../../../src/platform/own-world.ts', () => ({ askOwnWorld: async () => null }));
+
+const TAB = 5;
+const atRest: Probe = {
+  pdf: false,
+  loaded: true,
+  busy: false,
+  fingerprint: '10:a',
+  inert: false,
+  quietMs: null,
+  sinceLoadMs: 5000,
+};
+const answer = (value: unknown): Injected<never> => ({ ok: true, frames: [{ frameId: 0, value: value as never }] });
+const left: Injected<never> = { ok: false, code: 'navigating' };
+
+/** A page whose reads answer, in order, as given; the last one stays. */
+function pageReads(...reads: Injected<never>[]): void {
+  inject.mockImplementation(async (_tab: number, command: string) => {
+    if (command === 'probe') return answer(atRest);
+    if (command === 'view') return answer([]);
+    return reads.length > 1 ? reads.shift() : reads[0];
+  });
+}
+
+async function within<T>(ms: number, settled: Promise<T>): Promise<T> {
+  await vi.advanceTimersByTimeAsync(ms);
+  return settled;
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('an open tab whose document goes away while it is read is read again', async () => {
+  pageReads(left, answer('the next document'));
+  const settled = await within(3000, readOpenTab(TAB, false));
+  expect(settled).toMatchObject({ ok: true, frames: [{ value: 'the next document' }], settled: true });
+});
+
+test('an open tab that never comes to rest under its readers is given up after five seconds', async () => {
+  pageReads(left);
+  expect(await within(6000, readOpenTab(TAB, false))).toEqual({ ok: false, code: 'navigating' });
+});
+
+test('a tab that was sent to its page is read again when it goes on to another document', async () => {
+  pageReads(left, answer('the next document'));
+  const seen: unknown[] = [];
+  const enough = async (frames: { value: unknown }[]) => seen.push(frames[0]?.value) > 0;
+  const settled = await within(3000, readLoadingTab(TAB, 9000, enough, false));
+  expect(seen).toEqual(['the next document']);
+  expect(settled).toMatchObject({ ok: true, frames: [{ value: 'the next document' }] });
+});
+
+test('a tab at rest without an answer is watched for three seconds more, then told as it is', async () => {
+  pageReads(answer('nothing of use'));
+  let judged = 0;
+  const reading = readLoadingTab(TAB, 9000, async () => ++judged < 0, false);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await Promise.race([reading, 'waiting'])).toBe('waiting');
+  expect(await within(1000, reading)).toMatchObject({ ok: true, frames: [{ value: 'nothing of use' }] });
+  expect(judged).toBe(1);
+});
