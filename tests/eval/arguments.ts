@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 
 /** What is given to an eval on the command line. */
 export interface Arguments {
@@ -10,7 +11,7 @@ export interface Arguments {
   limit: number;
   /** Where to write one line per item. */
   items: string | null;
-  /** Folder that paths in the input start from. */
+  /** Folder that paths in the input start from; the first file's own unless told. */
   root: string;
   /** Other options: `--whole-page` -> true, `--candidates FILE` -> FILE. */
   more: Map<string, string | true>;
@@ -38,7 +39,7 @@ export function readArguments(line: string[], valued: string[] = []): Arguments 
     only: text('only'),
     limit,
     items: text('items'),
-    root: text('root') ?? '.',
+    root: text('root') ?? path.dirname(files[0] ?? '.'),
     more,
   };
 }
