@@ -10,7 +10,7 @@ const SOFT = words(
     'cancelled canceled open closed pending overdue unpaid paid approved rejected unresolved resolved failed ' +
     'deputy backup secondary alternate assistant vice interim acting substitute reserve co non not until before after without ' +
     'excluding excl including incl except per minimum maximum min max average avg mean median net gross growth change delta ' +
-    'variance difference diff vs lost remaining cumulative internal external required optional reserved blocked best worst',
+    'variance difference diff vs lost left remaining cumulative internal external required optional reserved blocked best worst',
 );
 
 function words(text: string): Set<string> {

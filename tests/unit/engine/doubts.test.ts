@@ -80,3 +80,26 @@ it('takes years before Christ as earlier than all others', () => {
   expect(yearOf('1500 BC')).toBe(-1500);
   expect(yearOf('1500')).toBe(1500);
 });
+
+it('takes nobody for the only one who started before a year, unless the first is asked for', () => {
+  const crew = [
+    ['Name', 'Boat', 'Start date'],
+    ['Ana Prieto', 'Tern', '2019-03-04'],
+    ['Olaf Berg', 'Gull', '2021-11-15'],
+    ['Mina Sato', 'Skua', '2016-01-11'],
+  ];
+  const page = aPage({ title: 'Crew', headings: ['Crew'], tables: [aTable(crew)] });
+  expect(says(page, 'who started before 2020?')).not.toBe('Mina Sato');
+  expect(says(page, 'who started earliest?')).toBe('Mina Sato');
+});
+
+it('states no day that is left over as how long somebody has been there', () => {
+  const staff = [
+    ['Name', 'Joined', 'Days left'],
+    ['Ana Prieto', '2019-03-04', '12'],
+    ['Olaf Berg', '2021-11-15', '3'],
+  ];
+  const page = aPage({ title: 'Leave', headings: ['Leave'], tables: [aTable(staff)] });
+  expect(says(page, 'how long has Olaf Berg been here?')).toBe('(candidates)');
+  expect(says(page, 'how many days left has Olaf Berg?')).toBe('3');
+});

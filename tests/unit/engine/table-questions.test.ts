@@ -105,6 +105,9 @@ describe('the engine with its weights', () => {
 describe('comparisons in a question', () => {
   it.each<[string, object]>([
     ['more than 20 points', { over: 20, of: 'number' }],
+    ['more than 10k', { over: 10_000, of: 'number' }],
+    ['under $1.5bn', { under: 1_500_000_000, of: 'number' }],
+    ['over 10 km', { over: 10, of: 'number' }],
     ['at least two wins', { from: 2, of: 'number' }],
     ['no more than 3 goals', { to: 3, of: 'number' }],
     ['5 or fewer laps', { to: 5, of: 'number' }],

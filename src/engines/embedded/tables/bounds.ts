@@ -15,7 +15,7 @@ export interface Bound {
 const DIGITS = '\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?';
 const SPELLED =
   'zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|hundred';
-const NUMBER = `(?:[$£€]\\s?)?(\\d{1,2}(?::\\d{2}){1,2}(?:\\.\\d+)?|${DIGITS}|${SPELLED})(?:\\s?(million|billion|thousand|hundred)\\b)?`;
+const NUMBER = `(?:[$£€]\\s?)?(\\d{1,2}(?::\\d{2}){1,2}(?:\\.\\d+)?|${DIGITS}|${SPELLED})(\\s?(?:million|billion|thousand|hundred)\\b|(?:k|mn|bn)\\b)?`;
 const VALUES: Record<string, number> = {
   zero: 0,
   one: 1,
@@ -38,7 +38,15 @@ const VALUES: Record<string, number> = {
   sixty: 60,
   hundred: 100,
 };
-const FACTORS: Record<string, number> = { million: 1e6, billion: 1e9, thousand: 1e3, hundred: 100 };
+const FACTORS: Record<string, number> = {
+  million: 1e6,
+  mn: 1e6,
+  billion: 1e9,
+  bn: 1e9,
+  thousand: 1e3,
+  k: 1e3,
+  hundred: 100,
+};
 
 const COMPARED =
   '(?:more|greater|higher|larger|bigger|longer|taller|older|better|heavier|later|farther|further)(?: \\w+){0,2} (?:than|then|that)';
@@ -171,5 +179,5 @@ function numberSaid(text: string | undefined, factor: string | undefined): numbe
   if (text === undefined) return null;
   if (text.includes(':')) return text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
   const value = VALUES[text] ?? Number(text.replaceAll(',', ''));
-  return Number.isNaN(value) ? null : value * (factor === undefined ? 1 : (FACTORS[factor] ?? 1));
+  return Number.isNaN(value) ? null : value * (factor === undefined ? 1 : (FACTORS[factor.trim()] ?? 1));
 }

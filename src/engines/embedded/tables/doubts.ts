@@ -118,6 +118,16 @@ const endOfWhat: Doubt = ({ set, less }, { question, columns, view }) => {
     : null;
 };
 
+/** "Who started before 2020" asks for all of them: that they started asks for no first one. */
+const endWithin: Doubt = ({ set }, { question }) =>
+  (set.move === 'smallest' || set.move === 'largest') &&
+  set.anchors.some(({ by, column }) => by === 'bound' && column === set.by) &&
+  !/\b(?:first|1st|last|(?:earli|lat|old|new|young|high|low|larg|small|bigg|few)est|most|least|recent|newest|top|bottom)\b/.test(
+    question.plain,
+  )
+    ? 'end within'
+    : null;
+
 /** A test that is of a whole column, not of something that the question compares with. */
 const isUnsaid = (by: string, { bounds }: Outlook['question']): boolean =>
   by === 'form' || (by === 'bound' && bounds.length === 0);
@@ -254,6 +264,7 @@ const DOUBTS: readonly Doubt[] = [
   columnAgainstColumn,
   timeLeft,
   endOfWhat,
+  endWithin,
   countOfWhat,
   countedInPart,
   numberOfWhat,
