@@ -13,10 +13,14 @@ export interface RowFilter {
     | { to: string };
 }
 
-/** A column by its label; `nth` says which of the columns of that label it is, from 1 (several may have none). */
+/**
+ * A column by its label; `nth` says which of the columns of that label it is, from 1 (several may have none). `less`:
+ * what is left of its numbers, row by row, when those of another column are taken off.
+ */
 export interface ColumnName {
   label: string;
   nth: number;
+  less?: Omit<ColumnName, 'less'>;
 }
 
 /** What of a cell is compared or reckoned with: the number in it, its first year, or its day (see cell-values.ts). */

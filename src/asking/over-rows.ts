@@ -1,5 +1,5 @@
 import type { PageContent, Table } from '../reading/reading.ts';
-import type { Cite, Derivation, Derived } from './derivation.ts';
+import type { Cite, ColumnName, Derivation, Derived, RowStep } from './derivation.ts';
 import { hasUnnamed } from './filters.ts';
 import { columnLabel } from './find-table.ts';
 import { rowsAfter } from './row-steps.ts';
@@ -20,7 +20,7 @@ export function overRows(derivation: OverRows, table: Table, content: PageConten
   const found = answered(view, derivation);
   if ('refused' in found) return { state: 'missing', why: found.refused };
   const { used, items } = found;
-  const cites = citesOf(table, found, used);
+  const cites = citesOf(view, found, used);
   const isPick = derivation.steps.some((step) => 'pick' in step);
   if (items.length > 1 && isPick) return { state: 'ambiguous', candidates: cites.slice(0, 3) };
   const value = { text: items.join(', '), shape: found.shape, ...(items.length > 1 ? { items } : {}) };
@@ -37,6 +37,7 @@ export function answered(
   if ('refused' in rows) return rows;
   if (isCounting(take) && hasUnnamed(view.table, rows)) return { refused: 'a row has no name' };
   const first = taken(view, rows, take);
+  if (!('refused' in first) && take.take === 'any') return { ...first, rows: namedRows(view, steps) ?? rows, used };
   if ('refused' in first || less === undefined) return 'refused' in first ? first : { ...first, used };
   const others = rowsAfter(view, less, used);
   if ('refused' in others) return others;
@@ -47,11 +48,23 @@ export function answered(
   return { ...first, items: [String(number)], number, rows: [...first.rows, ...second.rows], used };
 }
 
+/** The rows that steps name by what stands there: a "no" leaves none, and rests on them all the same. Null without such. */
+function namedRows(view: TableView, steps: readonly RowStep[]): readonly number[] | null {
+  const named = steps.filter((step) => 'keep' in step && 'is' in step.keep && step.not !== true);
+  const rows = named.flatMap((step) => {
+    const found = rowsAfter(view, [step]);
+    return 'refused' in found ? [] : found;
+  });
+  return named.length === 0 ? null : [...new Set(rows)].sort((a, b) => a - b);
+}
+
 /** Takes for which every row must be known to be a thing of its own. */
 const isCounting = ({ take }: OverRows['take']): boolean => take === 'rows' || take === 'sum' || take === 'average';
 
-function citesOf(table: Table, { rows, column }: Taken, used: ReadonlySet<number>): Cite[] {
-  const columns = column === -1 ? [...used] : [column, ...used];
+function citesOf(view: TableView, { rows, column }: Taken, used: ReadonlySet<number>): Cite[] {
+  const { table } = view;
+  // What is compared first, then what names the rows.
+  const columns = (column === -1 ? [...used].reverse() : [column, ...used]).flatMap((each) => view.readFrom(each));
   if (columns.length === 0) columns.push(table.rowHeader ?? 0);
   const cites: Cite[] = [];
   const seen = new Set<number>();
@@ -75,7 +88,22 @@ function whereIs(table: Table, index: number, column: number): string {
 }
 
 function whereOf(table: Table, { take }: OverRows, cites: readonly Cite[], { rows }: Taken): string {
-  if (take.take === 'cells' && rows.length === 1) return cites[0]?.where ?? '';
+  if (take.take === 'cells' && rows.length === 1) {
+    const where = cites[0]?.where ?? '';
+    return take.column.less === undefined ? where : `${where} less ${take.column.less.label}`;
+  }
+  if (take.take === 'any' && rows.length > 0 && rows.length < 3)
+    return cites
+      .slice(0, 2)
+      .map((cite) => cite.where)
+      .join('; ');
   const name = table.caption ?? table.section.at(-1) ?? 'the table';
-  return 'column' in take ? `${take.column.label} of ${rows.length} rows in ${name}` : `${rows.length} rows in ${name}`;
+  return 'column' in take
+    ? `${columnWords(take.column)} of ${rows.length} rows in ${name}`
+    : `${rows.length} rows in ${name}`;
+}
+
+/** A column as it is spoken of: "Q3", "Q3 less Q1". */
+export function columnWords({ label, less }: ColumnName): string {
+  return less === undefined ? label : `${label} less ${less.label}`;
 }

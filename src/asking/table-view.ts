@@ -6,6 +6,7 @@ import { bareText, measureOf } from './cell-values.ts';
 import type { ColumnName, Measure } from './derivation.ts';
 import { isHidden, isSummary } from './filters.ts';
 import { columnLabel } from './find-table.ts';
+import { likeThe } from './number-format.ts';
 
 /** What the cells of a column measure, by row; NaN where they say nothing to it. */
 export interface Measured {
@@ -24,6 +25,8 @@ export class TableView {
   /** Indices of its rows that are shown, hold something and sum up no others, in the page's order. */
   readonly rows: readonly number[];
   readonly names: readonly ColumnName[];
+  /** Columns of differences, which are counted after the table's own. */
+  private readonly pairs: [of: number, less: number][] = [];
   private readonly folded = new Map<number, string[]>();
   private readonly stemmed = new Map<string, ReadonlySet<string>>();
   private readonly measured = new Map<string, Measured>();
@@ -46,12 +49,26 @@ export class TableView {
   }
 
   /** Index of a column, or -1. */
-  columnOf(name: ColumnName): number {
-    return this.names.findIndex((other) => other.nth === name.nth && labelKey(other.label) === labelKey(name.label));
+  columnOf({ label, nth, less }: ColumnName): number {
+    const own = this.names.findIndex((other) => other.nth === nth && labelKey(other.label) === labelKey(label));
+    if (own === -1 || less === undefined) return own;
+    const other = this.columnOf(less);
+    if (other === -1) return -1;
+    const known = this.pairs.findIndex(([a, b]) => a === own && b === other);
+    return this.names.length + (known === -1 ? this.pairs.push([own, other]) - 1 : known);
+  }
+
+  /** The table's own columns that a column is read from: itself, or the two of a difference. */
+  readFrom(column: number): readonly number[] {
+    return this.pairs[column - this.names.length] ?? [column];
   }
 
   text(row: number, column: number): string {
-    return this.table.rows[row]?.cells[column]?.text ?? '';
+    const pair = this.pairs[column - this.names.length];
+    if (pair === undefined) return this.table.rows[row]?.cells[column]?.text ?? '';
+    const value = this.measure(column, 'number').values[row] ?? Number.NaN;
+    const texts = pair.map((each) => this.text(row, each));
+    return Number.isNaN(value) ? '' : likeThe(texts, value);
   }
 
   /** The text as it is compared: without case, accents and notes in brackets. */
@@ -87,6 +104,28 @@ export class TableView {
     const id = `${as}${column}`;
     const known = this.measured.get(id);
     if (known !== undefined) return known;
+    const pair = this.pairs[column - this.names.length];
+    const found = pair === undefined ? this.measuredCells(column, as) : this.difference(pair, as);
+    this.measured.set(id, found);
+    return found;
+  }
+
+  private difference([of, less]: readonly [number, number], as: Measure): Measured {
+    const [a, b] = [this.measure(of, as), this.measure(less, as)];
+    const areTwo = (row: number): boolean => {
+      const [one, other] = [a.units[row] ?? null, b.units[row] ?? null];
+      return one !== null && other !== null && one !== other;
+    };
+    return {
+      values: a.values.map((value, row) => Number((value - (b.values[row] ?? Number.NaN)).toPrecision(12))),
+      // Days and years are not taken off one another here.
+      unclear: as !== 'number' || a.unclear || b.unclear || this.rows.some(areTwo),
+      wordy: a.wordy || b.wordy,
+      units: a.units.map((unit, row) => unit ?? b.units[row] ?? null),
+    };
+  }
+
+  private measuredCells(column: number, as: Measure): Measured {
     const values = new Float64Array(this.table.rows.length).fill(Number.NaN);
     const units: (string | null)[] = [];
     const mark =
@@ -103,9 +142,7 @@ export class TableView {
       } else if (/\d/.test(text)) unclear = true;
       else if (!/^[\s\p{P}\p{S}]*$/u.test(text)) wordy = true;
     }
-    const found: Measured = { values, unclear, wordy, units };
-    this.measured.set(id, found);
-    return found;
+    return { values, unclear, wordy, units };
   }
 }
 

@@ -190,3 +190,51 @@ describe('a table', () => {
     expect(over(noted, [], { take: 'rows' })).toBe('2');
   });
 });
+
+describe('what is left of a column when another is taken off', () => {
+  const stocks = aTable([
+    ['Grain', 'Spring', 'Autumn', 'Weight'],
+    ['Barley', '1,240 t', '1,310.5 t', '12 kg'],
+    ['Oats', '980 t', '900 t', '15 t'],
+    ['Rye', '', '40 t', '9 t'],
+    ['Spelt', '75 t', '75 t', '3 t'],
+  ]);
+  const grown = { label: 'Autumn', nth: 1, less: { label: 'Spring', nth: 1 } };
+  it.each<[string, RowStep[], Take, string]>([
+    ['of one row, written as the page writes', [keep('Grain', 'Barley')], { take: 'cells', column: grown }, '70.5 t'],
+    ['below nought', [keep('Grain', 'Oats')], { take: 'cells', column: grown }, '-80 t'],
+    ['nothing where one is empty', [keep('Grain', 'Rye')], { take: 'cells', column: grown }, '(missing)'],
+    ['the largest', [{ pick: 'largest', by: grown, as: 'number', nth: 1 }], cells('Grain'), 'Barley'],
+    ['those below nought', [{ keep: { as: 'number', under: 0 }, column: grown }], cells('Grain'), 'Oats'],
+    ['their sum', [], { take: 'sum', column: grown, as: 'number' }, '-9.5 t'],
+    [
+      'nothing across units',
+      [],
+      { take: 'sum', column: { ...grown, less: column('Weight') }, as: 'number' },
+      '(missing)',
+    ],
+    [
+      'nothing of a column that is gone',
+      [],
+      { take: 'sum', column: { ...grown, less: column('Winter') }, as: 'number' },
+      '(missing)',
+    ],
+  ])('%s', (_, steps, take, value) => {
+    expect(over(stocks, steps, take)).toBe(value);
+  });
+
+  it('cites both cells and names both columns', () => {
+    const page = aPage({ tables: [stocks] });
+    const steps = [keep('Grain', 'Oats')];
+    const derivation: Derivation = {
+      op: 'over-rows',
+      table: addressOf(stocks),
+      steps,
+      take: { take: 'cells', column: grown },
+    };
+    expect(derive(derivation, page, monday)).toMatchObject({
+      where: 'row Oats, column Autumn less Spring',
+      cites: [{ text: '900 t' }, { text: '980 t' }, { text: 'Oats' }],
+    });
+  });
+});

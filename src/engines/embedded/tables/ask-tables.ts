@@ -6,7 +6,8 @@ import { type TableView, viewOf } from '../../../asking/table-view.ts';
 import { locatorForCell } from '../../../reading/locator/make-locator.ts';
 import type { PageContent, Table } from '../../../reading/reading.ts';
 import { weighed } from '../../../sort/model/weights.ts';
-import { type Draft, lessOf, outlook } from './enumerate.ts';
+import { compared } from './compared.ts';
+import { type Draft, lessOf, type Outlook, outlook } from './enumerate.ts';
 import { objection } from './gate.ts';
 import type { TableModel } from './model.ts';
 import { readQuestion } from './question.ts';
@@ -46,6 +47,8 @@ export function askTables(text: string, content: PageContent, model: TableModel,
   if (question.all === 0) return { sure: false, rests: restsOn(undefined), answers: [] };
   const tables = content.tables.filter(isAskable).slice(0, MOST_TABLES);
   const outlooks = tables.map((table) => outlook(question, viewOf(table, content.lang)));
+  const comparison = onlyComparison(outlooks, content, clock);
+  if (comparison !== null) return comparison;
   const ways = ranked(outlooks, model.signs);
   const answers: TableAnswer[] = [];
   let first: boolean | null = null;
@@ -58,6 +61,27 @@ export function askTables(text: string, content: PageContent, model: TableModel,
   const trust = weighed(trustSigns(ways, question.words.length), model.trust);
   const sure = first === true && trust >= model.sure && objection(ways) === null;
   return { sure, rests: restsOn(ways[0]), answers };
+}
+
+/** What the question compares, when it does so over one table alone. */
+function onlyComparison(outlooks: readonly Outlook[], content: PageContent, clock: Clock): TableAnswers | null {
+  const found = outlooks.flatMap((over) => {
+    const comparison = compared(over);
+    return comparison === null ? [] : [{ over, comparison }];
+  });
+  const [first] = found;
+  if (first === undefined || found.length > 1) return null;
+  const { over, comparison } = first;
+  const { steps, take, subject, cells } = comparison;
+  const { table } = over.view;
+  const derivation: Derivation = { op: 'over-rows', table: addressOf(table), steps, take };
+  const derived = derive(derivation, content, clock);
+  if (derived.state !== 'certain') return null;
+  return {
+    sure: true,
+    rests: { headings: [], cells, table, left: [] },
+    answers: [{ derivation, derived, subject, chance: 1 }],
+  };
 }
 
 function restsOn(best: Ranked | undefined): TableAnswers['rests'] {
