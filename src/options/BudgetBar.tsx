@@ -1,3 +1,4 @@
+import { say } from '../phrases/phrases.ts';
 import type { BudgetUse } from '../platform/messages.ts';
 import { shareOf } from './worth-a-look.ts';
 
@@ -7,10 +8,7 @@ export function BudgetBar({ budget }: { budget: BudgetUse }) {
   return (
     <div class="budget-bar">
       <progress id="budget" max={1} value={Math.min(1, share)} data-full={share >= 0.8 ? 'true' : undefined} />
-      <label for="budget">
-        {budget.words} of {budget.maxWords} words, {budget.entries} of {budget.maxEntries} lines
-        {share > 1 ? ': over what can be read in a minute' : ''}
-      </label>
+      <label for="budget">{say(share > 1 ? 'budget_over' : 'budget', { ...budget })}</label>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Entry } from '../memory/entry.ts';
 import type { Choice } from '../memory/import.ts';
+import { type PhraseKey, say, sayCount } from '../phrases/phrases.ts';
 import type { Wall } from '../ui/clock.ts';
 import { sidesText, wholeLineText } from './import-words.ts';
 import type { Memory } from './options-state.ts';
@@ -25,23 +26,23 @@ export function ImportView({ incoming, transfer, memory, wall, onClose }: Props)
   // What a word stands for may be in the file as well.
   const known = [...added, ...changed.map(({ theirs }) => theirs), ...memory.entries];
   const summary = [
-    `${added.length} new`,
-    `${changed.length} changed`,
-    `${same} the same`,
-    ...(needsLook > 0 ? [`${needsLook} to look at`] : []),
+    sayCount(added.length, 'import_one_new', 'import_many_new'),
+    sayCount(changed.length, 'import_one_changed', 'import_many_changed'),
+    sayCount(same, 'import_one_same', 'import_many_same'),
+    ...(needsLook > 0 ? [say('import_to_look_at', { count: needsLook })] : []),
   ].join(', ');
 
   return (
     <div class="panel incoming" data-import>
       <h3 ref={heading} tabIndex={-1}>
-        What importing {name} would do
+        {say('import_heading', { file: name })}
       </h3>
       <p data-import-summary>
-        {summary}. {added.length + changed.length === 0 ? 'Everything in it is here already.' : ''}
+        {summary}. {added.length + changed.length === 0 ? say('import_all_here') : ''}
       </p>
       {added.length > 0 && (
         <>
-          <h4 id="import-new">New</h4>
+          <h4 id="import-new">{say('import_new')}</h4>
           <ul class="lines" aria-labelledby="import-new">
             {added.map((entry) => (
               <li key={entry.id} data-import-new={entry.id}>
@@ -54,7 +55,7 @@ export function ImportView({ incoming, transfer, memory, wall, onClose }: Props)
       )}
       {changed.length > 0 && (
         <>
-          <h4>Here with other words</h4>
+          <h4>{say('import_changed')}</h4>
           {changed.map((pair) => (
             <Sides
               key={pair.mine.id}
@@ -68,7 +69,7 @@ export function ImportView({ incoming, transfer, memory, wall, onClose }: Props)
       )}
       {added.length > 0 && shareOf(budget) > 1 && (
         <p class="as-of" data-import-over>
-          With these the memory holds {budget.words} words in {budget.entries} lines: over what can be read in a minute.
+          {say('import_over', { words: budget.words, entries: budget.entries })}
         </p>
       )}
       <div class="acts">
@@ -79,10 +80,10 @@ export function ImportView({ incoming, transfer, memory, wall, onClose }: Props)
           disabled={count === 0}
           onClick={() => void transfer.take()}
         >
-          {count === 0 ? 'Nothing to import' : `Import ${count} ${count === 1 ? 'line' : 'lines'}`}
+          {count === 0 ? say('import_nothing') : sayCount(count, 'import_line', 'import_lines')}
         </button>
         <button type="button" data-act="close-import" onClick={onClose}>
-          Cancel
+          {say('cancel')}
         </button>
       </div>
     </div>
@@ -92,7 +93,7 @@ export function ImportView({ incoming, transfer, memory, wall, onClose }: Props)
 function Doubt({ entry }: { entry: Entry }) {
   const { doubt } = entry.admission;
   if (doubt === undefined) return null;
-  return <p class="meta as-of">Kept, but not used in answers until you have looked at it: {doubt}</p>;
+  return <p class="meta as-of">{say('import_doubt', { reason: doubt })}</p>;
 }
 
 interface SidesProps {
@@ -104,10 +105,10 @@ interface SidesProps {
 
 function Sides({ pair, words, keep, onKeep }: SidesProps) {
   const { id } = pair.mine;
-  const sides: [Choice, string, string][] = [
-    ['mine', 'Keep mine', words.mine],
-    ['theirs', 'Take the file’s', words.theirs],
-    ['both', 'Keep both', ''],
+  const sides: [Choice, PhraseKey, string][] = [
+    ['mine', 'keep_mine', words.mine],
+    ['theirs', 'take_theirs', words.theirs],
+    ['both', 'keep_both', ''],
   ];
   return (
     <fieldset class="sides" data-import-changed={id}>
@@ -122,11 +123,8 @@ function Sides({ pair, words, keep, onKeep }: SidesProps) {
             onChange={() => onKeep(side)}
           />
           <span>
-            <span class="quiet">
-              {label}
-              {text === '' ? '' : ': '}
-            </span>
-            {text}
+            <span class="quiet">{say(label)}</span>
+            {text !== '' && ` ${text}`}
           </span>
         </label>
       ))}

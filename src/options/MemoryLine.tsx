@@ -1,10 +1,11 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Entry, FormerLine } from '../memory/entry.ts';
+import { type PhraseKey, say } from '../phrases/phrases.ts';
 import type { CapturedAs } from '../sort/verdict.ts';
 import { ConfirmCard } from '../ui/card/ConfirmCard.tsx';
 import { editCard } from '../ui/card/card.ts';
 import type { Judge } from '../ui/card/card-model.ts';
-import { type Wall, wordAsOf, wordDay } from '../ui/clock.ts';
+import { type Wall, wordAsOf, wordDay, wordOnDay, wordSince } from '../ui/clock.ts';
 import { placeText } from '../ui/place-text.ts';
 import type { Memory, Options } from './options-state.ts';
 
@@ -16,15 +17,15 @@ interface Props {
   wall: Wall;
 }
 
-const from: Record<CapturedAs, string> = {
-  typed: 'typed by you',
-  selection: 'selected on a page',
-  link: 'a link you pointed at',
-  page: 'a page you pointed at',
-  cell: 'a cell you pointed at',
-  field: 'a field you pointed at',
-  event: 'an event you pointed at',
-  count: 'a count you pointed at',
+const from: Record<CapturedAs, PhraseKey> = {
+  typed: 'from_typed',
+  selection: 'from_selection',
+  link: 'from_link',
+  page: 'from_page',
+  cell: 'from_cell',
+  field: 'from_field',
+  event: 'from_event',
+  count: 'from_count',
 };
 
 /** One kept line: what it says, since when, why it was let in; and the form to change it. */
@@ -53,16 +54,17 @@ export function MemoryLine({ entry, memory, options, judge, wall }: Props) {
       </li>
     );
   }
-  const day = wordDay(admission.vouched ?? entry.createdAt, wall);
-  const on = day === 'today' || day === 'yesterday' ? day : `on ${day}`;
-  const since = admission.vouched === undefined ? `since ${day}` : `you told me ${on}`;
+  const since =
+    admission.vouched === undefined
+      ? say('since', { day: wordSince(entry.createdAt, wall) })
+      : say('told_me', { day: wordOnDay(admission.vouched, wall) });
   const name = nameOf(entry);
   return (
     <li class="line" data-entry={entry.id}>
       <div class="words">
         <Words entry={entry} memory={memory} wall={wall} />
         <p class="meta">
-          {since}, {from[admission.capturedAs]}
+          {since}, {say(from[admission.capturedAs])}
         </p>
         <p class="meta" data-why>
           {whyKept(entry)}
@@ -71,10 +73,12 @@ export function MemoryLine({ entry, memory, options, judge, wall }: Props) {
       </div>
       <div class="acts">
         <button ref={edit} type="button" class="plain" data-act="edit" onClick={() => options.edit(entry.id)}>
-          Edit<span class="unseen"> {name}</span>
+          {say('edit')}
+          <span class="unseen"> {name}</span>
         </button>
         <button type="button" class="plain" data-act="delete" onClick={() => void options.remove(entry)}>
-          Delete<span class="unseen"> {name}</span>
+          {say('delete')}
+          <span class="unseen"> {name}</span>
         </button>
       </div>
     </li>
@@ -85,14 +89,20 @@ export function MemoryLine({ entry, memory, options, judge, wall }: Props) {
 function History({ lines: [last, ...others], wall }: { lines: FormerLine[]; wall: Wall }) {
   if (last === undefined) return null;
   const before = ({ text, since, until }: FormerLine) =>
-    `“${text}”, ${wordDay(since, wall)} to ${wordDay(until, wall)}`;
-  if (others.length === 0) return <p class="meta" data-history>{`Before: ${before(last)}`}</p>;
+    say('history_line', { text, since: wordDay(since, wall), until: wordDay(until, wall) });
+  const line = before(last);
+  if (others.length === 0)
+    return (
+      <p class="meta" data-history>
+        {say('history_last', { line })}
+      </p>
+    );
   return (
     <details class="meta" data-history>
-      <summary>{`Before: ${before(last)}, and ${others.length} more`}</summary>
+      <summary>{say('history_more', { line, count: others.length })}</summary>
       <ul>
-        {others.map((line) => (
-          <li key={line.until}>{before(line)}</li>
+        {others.map((other) => (
+          <li key={other.until}>{before(other)}</li>
         ))}
       </ul>
     </details>
@@ -100,8 +110,8 @@ function History({ lines: [last, ...others], wall }: { lines: FormerLine[]; wall
 }
 
 function whyKept({ admission }: Entry): string {
-  const [reason = 'No reason was noted.'] = admission.reasons;
-  return admission.vouched === undefined ? reason : `Kept on your word, against the sort: ${reason}`;
+  const [reason = say('no_reason')] = admission.reasons;
+  return admission.vouched === undefined ? reason : say('kept_on_word', { reason });
 }
 
 const nameOf = (entry: Entry): string => {
@@ -119,7 +129,7 @@ const nameOf = (entry: Entry): string => {
 function Words({ entry, memory, wall }: { entry: Entry; memory: Memory; wall: Wall }) {
   const aliases =
     'aliases' in entry && entry.aliases.length > 0 ? (
-      <span class="quiet"> (also {entry.aliases.join(', ')})</span>
+      <span class="quiet"> {say('line_also', { names: entry.aliases.join(', ') })}</span>
     ) : null;
   switch (entry.kind) {
     case 'preference':
@@ -133,11 +143,14 @@ function Words({ entry, memory, wall }: { entry: Entry; memory: Memory; wall: Wa
       );
     case 'vocabulary': {
       const target = memory.entries.find((other) => other.id === entry.pointer);
-      const meaning = [entry.meaning, target?.kind === 'pointer' ? `the place “${target.name}”` : ''].filter(Boolean);
+      const meaning = [
+        entry.meaning,
+        target?.kind === 'pointer' ? say('line_place', { name: target.name }) : '',
+      ].filter(Boolean);
       return (
         <p>
           <strong>{entry.term}</strong>
-          {aliases} means {meaning.join(': ')}
+          {aliases} {say('line_means', { meaning: meaning.join(': ') })}
         </p>
       );
     }
@@ -157,7 +170,7 @@ function Words({ entry, memory, wall }: { entry: Entry; memory: Memory; wall: Wa
       return (
         <p>
           <strong>{entry.name}</strong>
-          {aliases}: {entry.value} <span class="as-of">as of {wordAsOf(entry.asOf, wall)}</span>
+          {aliases}: {entry.value} <span class="as-of">{say('as_of', { time: wordAsOf(entry.asOf, wall) })}</span>
         </p>
       );
   }

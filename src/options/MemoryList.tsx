@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { EntryKind } from '../memory/entry.ts';
+import { type PhraseKey, say } from '../phrases/phrases.ts';
 import type { Judge } from '../ui/card/card-model.ts';
 import type { Wall } from '../ui/clock.ts';
 import { findLines } from './find-lines.ts';
@@ -13,12 +14,12 @@ interface Props {
   wall: Wall;
 }
 
-const groups: [EntryKind, string][] = [
-  ['vocabulary', 'What your words mean'],
-  ['pointer', 'Where things live'],
-  ['preference', 'How you like things'],
-  ['outcome', 'What happened'],
-  ['dated-copy', 'Dated copies'],
+const groups: [EntryKind, PhraseKey][] = [
+  ['vocabulary', 'group_vocabulary'],
+  ['pointer', 'group_pointer'],
+  ['preference', 'group_preference'],
+  ['outcome', 'what_happened'],
+  ['dated-copy', 'group_dated_copy'],
 ];
 
 /** Every line of the memory, by kind, with a search over all of them. */
@@ -30,11 +31,8 @@ export function MemoryList({ options, memory, judge, wall }: Props) {
   if (entries.length === 0) {
     return (
       <div class="panel" data-empty>
-        <p>Nothing yet.</p>
-        <p class="quiet">
-          Select words on a page and choose “Remember with Whereabouts”, or type “remember …” in the popup. Each fact is
-          sorted first: what lasts is kept in your words, what changes is only pointed at.
-        </p>
+        <p>{say('memory_empty')}</p>
+        <p class="quiet">{say('memory_empty_hint', { menu: say('menu_selection') })}</p>
       </div>
     );
   }
@@ -42,27 +40,27 @@ export function MemoryList({ options, memory, judge, wall }: Props) {
     <>
       <search class="look">
         <label class="unseen" for="look">
-          Search the memory
+          {say('memory_search')}
         </label>
         <input
           id="look"
           type="search"
-          placeholder="Search the memory"
+          placeholder={say('memory_search')}
           value={looked}
           onInput={(event) => setLooked(event.currentTarget.value)}
         />
         <p class="unseen" role="status">
-          {looked === '' ? '' : `${found.length} of ${entries.length} lines`}
+          {looked === '' ? '' : say('memory_found', { found: found.length, count: entries.length })}
         </p>
       </search>
-      {found.length === 0 && <p class="quiet">No line holds these words.</p>}
+      {found.length === 0 && <p class="quiet">{say('memory_none_found')}</p>}
       {groups.map(([kind, heading]) => {
         const lines = found.filter((entry) => entry.kind === kind);
         if (lines.length === 0) return null;
         return (
           <section key={kind} aria-labelledby={`kind-${kind}`} data-kind={kind}>
             <h2 id={`kind-${kind}`}>
-              {heading} <span class="quiet">{lines.length}</span>
+              {say(heading)} <span class="quiet">{lines.length}</span>
             </h2>
             <ul class="lines">
               {lines.map((entry) => (

@@ -1,4 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
+import { say } from '../phrases/phrases.ts';
 import { ConfirmCard } from '../ui/card/ConfirmCard.tsx';
 import { openCard, typedDraft } from '../ui/card/card.ts';
 import type { Judge } from '../ui/card/card-model.ts';
@@ -28,16 +29,18 @@ export function OptionsApp({ options, judge, clock }: Props) {
   return (
     <>
       <header>
-        <h1>What I remember</h1>
+        <h1>{say('what_i_remember')}</h1>
         {memory.state === 'ready' && <BudgetBar budget={memory.value.budget} />}
       </header>
       <main data-memory={memory.state}>
-        {memory.state === 'loading' && <p class="quiet">Opening the memory …</p>}
+        {memory.state === 'loading' && <p class="quiet">{say('memory_opening')}</p>}
         {memory.state === 'failed' && (
           <div class="panel" role="alert">
-            <p>The memory could not be opened. {memory.text}</p>
+            <p>
+              {say('memory_failed')} {memory.text}
+            </p>
             <button type="button" data-act="reload" onClick={() => void options.load()}>
-              Try again
+              {say('try_again')}
             </button>
           </div>
         )}
@@ -64,21 +67,19 @@ export function OptionsApp({ options, judge, clock }: Props) {
           memory.state === 'ready' && (
             <p>
               <button type="button" data-act="remember" onClick={() => options.edit('new')}>
-                Remember something
+                {say('remember_something')}
               </button>
             </p>
           )
         )}
 
         <section aria-labelledby="not-stored">
-          <h2 id="not-stored">What is not stored</h2>
+          <h2 id="not-stored">{say('not_stored_heading')}</h2>
           <ul class="plain-list">
-            <li>No value that changes: numbers, times, counts and names are read from the page when you ask.</li>
-            <li>
-              No page text, no history of pages, no answers. Questions and answers are gone when the browser closes.
-            </li>
-            <li>No passwords, keys or tokens: they are cut from addresses before a place is kept.</li>
-            <li>Nothing from private windows.</li>
+            <li>{say('not_stored_changing')}</li>
+            <li>{say('not_stored_pages')}</li>
+            <li>{say('not_stored_secrets')}</li>
+            <li>{say('not_stored_private')}</li>
           </ul>
         </section>
         <Transfer options={options} wall={wall} />

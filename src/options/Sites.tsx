@@ -1,3 +1,4 @@
+import { say } from '../phrases/phrases.ts';
 import type { Options } from './options-state.ts';
 
 const siteName = (origin: string): string => origin.replace(/^\*:\/\/|^https:\/\//, '').replace(/\/\*$/, '');
@@ -7,23 +8,16 @@ export function Sites({ options }: { options: Options }) {
   const sites = options.sites.value;
   return (
     <section aria-labelledby="sites">
-      <h2 id="sites">Sites I may read</h2>
-      {sites.state === 'loading' && <p class="quiet">Asking the browser …</p>}
+      <h2 id="sites">{say('sites')}</h2>
+      {sites.state === 'loading' && <p class="quiet">{say('sites_asking')}</p>}
       {sites.state === 'failed' && <p class="failure">{sites.text}</p>}
-      {sites.state === 'ready' && sites.value.length === 0 && (
-        <p class="quiet">None. I read the page in front of you when you ask; other sites I ask for by name.</p>
-      )}
+      {sites.state === 'ready' && sites.value.length === 0 && <p class="quiet">{say('sites_none')}</p>}
       {sites.state === 'ready' && sites.value.length > 0 && (
         <ul class="lines">
           {sites.value.map(({ origin, granted, ownData }) => (
             <li key={origin} class="line" data-site={origin}>
               <p class="words">{siteName(origin)}</p>
-              {ownData && (
-                <p class="quiet">
-                  {granted ? 'When you ask' : 'Only while I am open on it'}, I also read its app’s own data: a script of
-                  mine runs among the page’s own scripts and only reads.
-                </p>
-              )}
+              {ownData && <p class="quiet">{say(granted ? 'site_own_data' : 'site_own_data_open')}</p>}
               <div class="acts">
                 {ownData && (
                   <button
@@ -32,7 +26,8 @@ export function Sites({ options }: { options: Options }) {
                     data-act="stop-own-data"
                     onClick={() => void options.stopOwnData(origin)}
                   >
-                    Stop reading its own data<span class="unseen"> on {siteName(origin)}</span>
+                    {say('site_stop_own_data')}
+                    <span class="unseen"> {siteName(origin)}</span>
                   </button>
                 )}
                 {granted && (
@@ -42,7 +37,8 @@ export function Sites({ options }: { options: Options }) {
                     data-act="remove-site"
                     onClick={() => void options.removeSite(origin)}
                   >
-                    Remove<span class="unseen"> {siteName(origin)}</span>
+                    {say('site_remove')}
+                    <span class="unseen"> {siteName(origin)}</span>
                   </button>
                 )}
               </div>

@@ -1,25 +1,16 @@
+import { say, sayCount } from '../phrases/phrases.ts';
 import type { SyncStatus } from '../platform/messages.ts';
 import { type Wall, wordAt } from '../ui/clock.ts';
 import type { Options } from './options-state.ts';
-
-const lines = (count: number): string => (count === 1 ? 'One line' : `${count} lines`);
 
 /** What is not as it should be, a sentence each. */
 function troubles(status: SyncStatus & { on: true }): string[] {
   const { problem, tooLong, unreadable } = status;
   return [
-    ...(problem === 'full'
-      ? ['The browser has no room for more: what changed here stays here until you delete lines or stop syncing.']
-      : []),
-    ...(problem === 'failed'
-      ? ['The browser did not take what changed here; it is tried again with the next change.']
-      : []),
-    ...(tooLong > 0
-      ? [`${lines(tooLong)} on this machine ${tooLong === 1 ? 'is' : 'are'} too long to be synced.`]
-      : []),
-    ...(unreadable > 0
-      ? [`${lines(unreadable)} from another machine cannot be read here. Update the extension on this one.`]
-      : []),
+    ...(problem === 'full' ? [say('sync_full')] : []),
+    ...(problem === 'failed' ? [say('sync_failed')] : []),
+    ...(tooLong > 0 ? [sayCount(tooLong, 'sync_one_too_long', 'sync_many_too_long')] : []),
+    ...(unreadable > 0 ? [sayCount(unreadable, 'sync_one_unreadable', 'sync_many_unreadable')] : []),
   ];
 }
 
@@ -29,20 +20,16 @@ export function SyncSwitch({ options, wall }: { options: Options; wall: Wall }) 
   const status = sync.status.value;
   return (
     <section class="sync" aria-labelledby="sync">
-      <h2 id="sync">Your other machines</h2>
+      <h2 id="sync">{say('sync')}</h2>
       {status.state === 'failed' && <p class="failure">{status.text}</p>}
       {status.state === 'ready' && (
         <>
-          <p class="quiet">
-            {status.value.on
-              ? 'The memory goes to your other machines by your browser’s own sync. It reaches nobody but the maker of the browser, who keeps it with your bookmarks.'
-              : 'Off: the memory stays on this machine. Turned on, it goes to your other machines by your browser’s own sync, and so to the maker of the browser, who keeps it with your bookmarks. Turn it on there as well.'}
-          </p>
+          <p class="quiet">{say(status.value.on ? 'sync_is_on' : 'sync_is_off')}</p>
           {status.value.on && (
             <>
               <p data-sync-share>
-                {status.value.at !== null && `Last synced ${wordAt(status.value.at, wall)}. `}
-                {Math.ceil(status.value.share * 100)} % of the room is used.
+                {status.value.at !== null && `${say('sync_last', { time: wordAt(status.value.at, wall) })} `}
+                {say('sync_room', { share: Math.ceil(status.value.share * 100) })}
               </p>
               {troubles(status.value).map((text) => (
                 <p key={text} class="failure" data-sync-trouble>
@@ -58,7 +45,7 @@ export function SyncSwitch({ options, wall }: { options: Options; wall: Wall }) 
               disabled={sync.busy.value}
               onClick={() => void sync.turn(status.state === 'ready' && !status.value.on)}
             >
-              {status.value.on ? 'Stop, and take back what is synced' : 'Keep it the same on your machines'}
+              {say(status.value.on ? 'sync_stop' : 'sync_start')}
             </button>
           </div>
         </>

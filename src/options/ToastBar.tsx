@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { say } from '../phrases/phrases.ts';
 import type { Toast } from './options-state.ts';
 
 /** Says what was just done. When that took away the button which had the focus, the way back gets it. */
@@ -14,7 +15,7 @@ export function ToastBar({ toast }: { toast: Toast | null }) {
           <span>{toast.text}</span>
           {toast.undo !== null && (
             <button ref={undo} type="button" data-act="undo" onClick={toast.undo}>
-              Undo
+              {say('undo')}
             </button>
           )}
         </p>

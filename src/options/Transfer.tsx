@@ -1,4 +1,5 @@
 import { useRef } from 'preact/hooks';
+import { say } from '../phrases/phrases.ts';
 import type { Wall } from '../ui/clock.ts';
 import { ImportView } from './ImportView.tsx';
 import type { Options } from './options-state.ts';
@@ -18,11 +19,8 @@ export function Transfer({ options, wall }: { options: Options; wall: Wall }) {
 
   return (
     <section class="transfer" aria-labelledby="transfer">
-      <h2 id="transfer">Export and import</h2>
-      <p class="quiet">
-        The whole memory as one file, to keep or to take to another browser. Keys and secrets are not in it: there are
-        none. Importing shows first what would change.
-      </p>
+      <h2 id="transfer">{say('transfer')}</h2>
+      <p class="quiet">{say('transfer_explain')}</p>
       <div class="acts">
         <button
           type="button"
@@ -30,7 +28,7 @@ export function Transfer({ options, wall }: { options: Options; wall: Wall }) {
           disabled={memory.state !== 'ready'}
           onClick={() => void transfer.save()}
         >
-          Export
+          {say('export')}
         </button>
         <button
           ref={open}
@@ -39,13 +37,13 @@ export function Transfer({ options, wall }: { options: Options; wall: Wall }) {
           disabled={memory.state !== 'ready'}
           onClick={() => chooser.current?.click()}
         >
-          Import …
+          {say('import')}
         </button>
         <input
           ref={chooser}
           type="file"
           accept=".json,application/json"
-          aria-label="File to import"
+          aria-label={say('import_file')}
           hidden
           onChange={(event) => {
             const input = event.currentTarget;
@@ -55,7 +53,7 @@ export function Transfer({ options, wall }: { options: Options; wall: Wall }) {
           }}
         />
         <p class="quiet" role="status">
-          {transfer.busy.value ? 'One moment …' : ''}
+          {transfer.busy.value ? say('one_moment') : ''}
         </p>
       </div>
       <div role="alert">

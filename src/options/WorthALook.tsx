@@ -1,3 +1,4 @@
+import { say } from '../phrases/phrases.ts';
 import type { Wall } from '../ui/clock.ts';
 import { lineText } from '../ui/place-text.ts';
 import type { Memory, Options } from './options-state.ts';
@@ -9,7 +10,7 @@ export function WorthALook({ options, memory, wall }: { options: Options; memory
   if (doubtful.length === 0) return null;
   return (
     <section class="panel doubtful" aria-labelledby="let-go">
-      <h2 id="let-go">Worth a look</h2>
+      <h2 id="let-go">{say('worth_a_look')}</h2>
       <ul class="lines">
         {doubtful.map(({ entry, why }) => (
           <li key={entry.id} class="line" data-doubtful={entry.id}>
@@ -19,10 +20,12 @@ export function WorthALook({ options, memory, wall }: { options: Options; memory
             </div>
             <div class="acts">
               <button type="button" class="plain" data-act="look" onClick={() => options.edit(entry.id)}>
-                Look<span class="unseen"> at {lineText(entry, wall)}</span>
+                {say('look')}
+                <span class="unseen"> {lineText(entry, wall)}</span>
               </button>
               <button type="button" class="plain" data-act="let-go" onClick={() => void options.remove(entry)}>
-                Let go<span class="unseen"> of {lineText(entry, wall)}</span>
+                {say('let_go')}
+                <span class="unseen"> {lineText(entry, wall)}</span>
               </button>
             </div>
           </li>

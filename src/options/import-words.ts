@@ -1,5 +1,6 @@
 import type { Entry } from '../memory/entry.ts';
-import { type Wall, wordDay } from '../ui/clock.ts';
+import { say } from '../phrases/phrases.ts';
+import { type Wall, wordOnDay } from '../ui/clock.ts';
 import { lineText, locatorText } from '../ui/place-text.ts';
 
 /**
@@ -7,14 +8,15 @@ import { lineText, locatorText } from '../ui/place-text.ts';
  * from outside is to be seen before it is read. `known` is where the place that a word stands for is looked up.
  */
 export function wholeLineText(entry: Entry, known: readonly Entry[], wall: Wall): string {
-  const also = 'aliases' in entry && entry.aliases.length > 0 ? ` (also ${entry.aliases.join(', ')})` : '';
+  const also =
+    'aliases' in entry && entry.aliases.length > 0 ? ` ${say('line_also', { names: entry.aliases.join(', ') })}` : '';
   if (entry.kind === 'pointer' && 'page' in entry.place) {
     const { page, locator } = entry.place;
     return `${entry.name}${also}: ${page}${locator === undefined ? '' : `, ${locatorText(locator)}`}`;
   }
   const place =
     entry.kind === 'vocabulary' ? known.find(({ id, kind }) => kind === 'pointer' && id === entry.pointer) : undefined;
-  const stands = place?.kind === 'pointer' ? `: the place “${place.name}”` : '';
+  const stands = place?.kind === 'pointer' ? `: ${say('line_place', { name: place.name })}` : '';
   return `${lineText(entry, wall)}${stands}${also}`;
 }
 
@@ -27,9 +29,9 @@ export function sidesText(
   const own = wholeLineText(mine, known, wall);
   const other = wholeLineText(theirs, known, wall);
   if (own !== other) return { mine: own, theirs: other };
-  const how = theirs.kind === 'pointer' ? 'in how the value is found on the page' : 'in what it stands for';
+  const differs = theirs.kind === 'pointer' ? 'side_differs_found' : 'side_differs_meant';
   return {
-    mine: `${own} (written ${wordDay(mine.updatedAt, wall)})`,
-    theirs: `${other} (written ${wordDay(theirs.updatedAt, wall)}; it differs ${how})`,
+    mine: say('side_written', { line: own, day: wordOnDay(mine.updatedAt, wall) }),
+    theirs: say(differs, { line: other, day: wordOnDay(theirs.updatedAt, wall) }),
   };
 }

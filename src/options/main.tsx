@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { render } from 'preact';
-import { speakBy, spokenLocale } from '../phrases/phrases.ts';
+import { say, speakBy, spokenLocale } from '../phrases/phrases.ts';
 import { loadAsset } from '../platform/assets.ts';
 import { listAccess, removeAccess } from '../platform/permissions.ts';
 import { phraseText } from '../platform/phrases.ts';
@@ -14,6 +14,8 @@ import { OptionsApp } from './OptionsApp.tsx';
 import { createOptions } from './options-state.ts';
 
 speakBy(phraseText);
+document.documentElement.lang = say('language');
+document.title = say('options_title');
 const clock = machineClock(spokenLocale(navigator.language));
 const options = createOptions({ send, currentTab, listAccess, removeAccess, download: downloadText, clock });
 

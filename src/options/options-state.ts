@@ -1,5 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Draft, Entry } from '../memory/entry.ts';
+import { say } from '../phrases/phrases.ts';
 import type { BackgroundMessages, BudgetUse, Data, LogLine, Reply } from '../platform/messages.ts';
 import type { FrontTab } from '../platform/windows.ts';
 import { createRelated, type Related } from '../ui/card/related.ts';
@@ -80,7 +81,7 @@ export function createOptions(platform: OptionsPlatform): Options {
 
   const related = createRelated((draft) => platform.send('relatedLine', { draft }));
   const wall = () => ({ now: platform.clock.now(), locale: platform.clock.locale, timeZone: platform.clock.timeZone });
-  const say = (text: string, undo: Toast['undo'] = null) => {
+  const tell = (text: string, undo: Toast['undo'] = null) => {
     toast.value = { text, undo };
   };
 
@@ -103,7 +104,7 @@ export function createOptions(platform: OptionsPlatform): Options {
       }));
       sites.value = { state: 'ready', value };
     } catch {
-      sites.value = { state: 'failed', text: 'The browser did not say which sites I may read.' };
+      sites.value = { state: 'failed', text: say('sites_failed') };
     }
   };
   const sync = createSync(platform, () => Promise.all([loadMemory(), loadLog()]));
@@ -113,7 +114,7 @@ export function createOptions(platform: OptionsPlatform): Options {
 
   const undo = async (undoId: string) => {
     const reply = await platform.send('undo', { undoId });
-    say(reply.ok ? 'Taken back.' : failureText(reply));
+    tell(reply.ok ? say('undone') : failureText(reply));
     await Promise.all([loadMemory(), loadLog()]);
   };
 
@@ -126,7 +127,7 @@ export function createOptions(platform: OptionsPlatform): Options {
     saving,
     toast,
     related,
-    transfer: createTransfer(platform, say, () => Promise.all([loadMemory(), loadLog()])),
+    transfer: createTransfer(platform, tell, () => Promise.all([loadMemory(), loadLog()])),
     sync,
     load,
 
@@ -153,28 +154,28 @@ export function createOptions(platform: OptionsPlatform): Options {
       editing.value = null;
       related.forget();
       const { entry, undoId } = reply.value;
-      const said = entry.id === draft.replaces ? 'Kept in place of the old line' : 'Kept';
-      say(`${said}: ${lineText(entry, wall())}`, () => void undo(undoId));
+      const isInPlace = entry.id === draft.replaces;
+      tell(say(isInPlace ? 'kept_instead' : 'kept', { line: lineText(entry, wall()) }), () => void undo(undoId));
       await Promise.all([loadMemory(), loadLog()]);
     },
 
     async remove(entry) {
       const reply = await platform.send('deleteEntry', { id: entry.id });
-      if (reply.ok) say(`Deleted: ${lineText(entry, wall())}`, () => void undo(reply.value.undoId));
-      else say(failureText(reply));
+      if (reply.ok) tell(say('deleted', { line: lineText(entry, wall()) }), () => void undo(reply.value.undoId));
+      else tell(failureText(reply));
       await Promise.all([loadMemory(), loadLog()]);
     },
 
     async stopOwnData(origin) {
       const reply = await platform.send('setOwnData', { site: origin, on: false, windowId: -1 });
-      say(reply.ok ? 'I no longer read that site’s own data.' : failureText(reply));
+      tell(reply.ok ? say('site_own_data_off') : failureText(reply));
       await loadSites();
     },
 
     async removeSite(origin) {
       await platform.send('setOwnData', { site: origin, on: false, windowId: -1 });
       const gone = await platform.removeAccess(origin).catch(() => false);
-      say(gone ? 'I can no longer read that site.' : 'The browser did not let go of it.');
+      tell(say(gone ? 'site_removed' : 'site_not_removed'));
       await loadSites();
     },
   };

@@ -1,5 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Choice } from '../memory/import.ts';
+import { say, sayCount } from '../phrases/phrases.ts';
 import type { ImportPreview } from '../platform/messages.ts';
 import { failureText } from '../ui/failure-text.ts';
 import type { OptionsPlatform, Toast } from './options-state.ts';
@@ -32,18 +33,16 @@ export interface Transfer {
 const MAX_BYTES = 5_000_000;
 const MEGABYTE = 1_000_000;
 
-const lines = (count: number): string => (count === 1 ? '1 line' : `${count} lines`);
-
 /** Lines that importing would write, as things stand. */
 export function countToWrite({ preview, choices }: Incoming): number {
   const taken = preview.changed.filter(({ mine }) => (choices.get(mine.id) ?? 'mine') !== 'mine');
   return preview.added.length + taken.length;
 }
 
-/** Makes it. `say` tells what was done, `reload` fetches the memory anew. */
+/** Makes it. `tell` tells what was done, `reload` fetches the memory anew. */
 export function createTransfer(
   platform: OptionsPlatform,
-  say: (text: string, undo?: Toast['undo']) => void,
+  tell: (text: string, undo?: Toast['undo']) => void,
   reload: () => Promise<unknown>,
 ): Transfer {
   const incoming = signal<Incoming | null>(null);
@@ -64,9 +63,9 @@ export function createTransfer(
 
   const undo = async (undoIds: string[]) => {
     const reply = await platform.send('undoImport', { undoIds });
-    if (!reply.ok) say(failureText(reply));
-    else if (reply.value.left === 0) say('The import is taken back.');
-    else say(`The import is taken back, but for ${lines(reply.value.left)} changed since.`);
+    if (!reply.ok) tell(failureText(reply));
+    else if (reply.value.left === 0) tell(say('import_undone'));
+    else tell(sayCount(reply.value.left, 'import_undone_but_one', 'import_undone_but_many'));
     await reload();
   };
 
@@ -86,19 +85,19 @@ export function createTransfer(
         const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone }).format(now());
         const name = `whereabouts-${day}.json`;
         platform.download(name, reply.value.text);
-        say(`Exported as ${name}.`);
+        tell(say('exported', { file: name }));
       }),
 
     look: (file) =>
       alone(async () => {
         incoming.value = null;
         if (file.size > MAX_BYTES) {
-          failure.value = `${file.name} is larger than ${MAX_BYTES / MEGABYTE} MB, so it is no exported memory. Nothing was imported.`;
+          failure.value = say('import_too_large', { file: file.name, size: MAX_BYTES / MEGABYTE });
           return;
         }
         const text = await file.text().catch(() => null);
         if (text === null) {
-          failure.value = `${file.name} could not be opened. Choose it again.`;
+          failure.value = say('import_unopened', { file: file.name });
           return;
         }
         const reply = await platform.send('planImport', { text });
@@ -124,10 +123,11 @@ export function createTransfer(
         }
         incoming.value = null;
         const { added, replaced, undoIds } = reply.value;
-        if (undoIds.length === 0) say('Everything was here already: nothing was changed.');
+        if (undoIds.length === 0) tell(say('imported_nothing'));
         else {
-          const done = `Imported ${lines(added + replaced)}${replaced > 0 ? `, ${replaced} in place of yours` : ''}.`;
-          say(done, () => void undo(undoIds));
+          const done = [sayCount(added + replaced, 'imported_line', 'imported_lines')];
+          if (replaced > 0) done.push(say('imported_in_place', { count: replaced }));
+          tell(done.join(' '), () => void undo(undoIds));
         }
         void reload(); // the import is done: what is pressed while the lists are fetched counts
       }),

@@ -1,4 +1,5 @@
 import type { Entry } from '../memory/entry.ts';
+import { say } from '../phrases/phrases.ts';
 import type { BudgetUse } from '../platform/messages.ts';
 
 /** A line that may have had its day, and why. */
@@ -26,11 +27,11 @@ export function worthALook(entries: readonly Entry[], budget: BudgetUse, now: nu
   for (const entry of entries) {
     const { vouched, doubt } = entry.admission;
     if (doubt !== undefined) {
-      doubtful.push({ entry, why: `Not used in answers until you have looked at it: ${doubt}` });
+      doubtful.push({ entry, why: say('worth_doubt', { reason: doubt }) });
     } else if (vouched !== undefined && now - vouched > VOUCHED_DAYS * DAY_MS) {
-      doubtful.push({ entry, why: 'You told me that it does not change, more than half a year ago. Is it still so?' });
+      doubtful.push({ entry, why: say('worth_vouched') });
     } else if (entry.kind === 'dated-copy' && now - entry.asOf > COPY_DAYS * DAY_MS) {
-      doubtful.push({ entry, why: 'A copy more than a month old.' });
+      doubtful.push({ entry, why: say('worth_copy') });
     }
   }
   if (shareOf(budget) < NEARLY_FULL) return doubtful;
@@ -39,5 +40,5 @@ export function worthALook(entries: readonly Entry[], budget: BudgetUse, now: nu
     .filter(({ id }) => !listed.has(id))
     .toSorted((a, b) => Number(b.kind === 'outcome') - Number(a.kind === 'outcome') || a.updatedAt - b.updatedAt)
     .slice(0, LET_GO);
-  return [...doubtful, ...oldest.map((entry) => ({ entry, why: 'Untouched the longest; the memory is nearly full.' }))];
+  return [...doubtful, ...oldest.map((entry) => ({ entry, why: say('worth_untouched') }))];
 }

@@ -20,6 +20,12 @@ export function say(key: PhraseKey, values: Values = {}): string {
   return text.replace(/\{(\w+)\}/g, (braces, name: string) => String(values[name] ?? braces));
 }
 
+/** A phrase about a number of things, one or more (or none), by the plural rule of the language. The number is {count}. */
+export function sayCount(count: number, one: PhraseKey, many: PhraseKey): string {
+  const isOne = new Intl.PluralRules(say('language')).select(count) === 'one';
+  return say(isOne ? one : many, { count });
+}
+
 /**
  * The language for dates and numbers, a BCP 47 tag: the browser's own where it is a kind of the language that is spoken
  * ("en-GB"), else that language, since two in one line would be hard to read.

@@ -9,7 +9,7 @@ export function OwnDataButton({ site, popup }: { site: string; popup: Popup }) {
   return (
     <div class="own-data">
       <p id={id} class="quiet">
-        {say('own_data_explain', { host })}
+        {say('own_data_explain', { sites: say('sites'), host })}
       </p>
       <button
         type="button"

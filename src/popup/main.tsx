@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { render } from 'preact';
-import { speakBy, spokenLocale } from '../phrases/phrases.ts';
+import { say, speakBy, spokenLocale } from '../phrases/phrases.ts';
 import { loadAsset } from '../platform/assets.ts';
 import { hasAccess, originOf, requestAccess } from '../platform/permissions.ts';
 import { phraseText } from '../platform/phrases.ts';
@@ -26,6 +26,7 @@ const loadFullJudge = async () => {
   return judgeWith(file && readModel(file));
 };
 speakBy(phraseText);
+document.documentElement.lang = say('language');
 const clock = machineClock(spokenLocale(navigator.language));
 const popup = createPopup({
   send,

@@ -87,7 +87,8 @@ export function wordSince(instant: number, wall: Wall): string {
   return ago === 0 || ago === 1 ? day : say('since_day', { day });
 }
 
-const onDay = (instant: number, wall: Wall): string => {
+/** A day as when something was said: "today", "on 3 March". */
+export const wordOnDay = (instant: number, wall: Wall): string => {
   const ago = daysAgo(instant, wall);
   const day = wordDay(instant, wall);
   return ago === 0 || ago === 1 ? day : say('on_day', { day });
@@ -125,7 +126,7 @@ export function wordProvenance(provenance: Provenance, wall: Wall): string {
     case 'remembered':
       return provenance.vouched === null
         ? say('remembered_since', { day: wordSince(provenance.since, wall) })
-        : say('told_me', { day: onDay(provenance.vouched, wall) });
+        : say('told_me', { day: wordOnDay(provenance.vouched, wall) });
     case 'as-of':
       return say('as_of', { time: wordAsOf(provenance.asOf, wall) });
     case 'shown': {

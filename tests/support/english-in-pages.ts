@@ -1,6 +1,4 @@
-import { speakBy } from '../../src/phrases/phrases.ts';
+import { speakInPages } from './speak-in-pages.ts';
 
-const messages: Record<string, { message: string }> = await (await fetch('/_locales/en/messages.json')).json();
-
-/** Tests in a browser speak English. */
-speakBy((key) => messages[key]?.message ?? '');
+// Tests in a browser speak English.
+await speakInPages('en');

@@ -1,4 +1,4 @@
-/** Shows the options page in one state, named in the address (?state=...). */
+/** Shows the options page in one state, named in the address (?state=...&lang=de). */
 import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { OptionsApp } from '../../src/options/OptionsApp.tsx';
@@ -7,7 +7,9 @@ import { fail, ok } from '../../src/platform/result.ts';
 import { fakeJudge } from './fake-judge.ts';
 import { fakeOptionsPlatform } from './fake-options-platform.ts';
 import { aPreview } from './import-preview.ts';
+import { speakInPages } from './speak-in-pages.ts';
 
+await speakInPages(new URLSearchParams(location.search).get('lang') ?? 'en');
 const name = new URLSearchParams(location.search).get('state') ?? 'full';
 const platform = fakeOptionsPlatform({
   words: name === 'over' ? 214 : 46,

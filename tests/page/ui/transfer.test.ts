@@ -108,7 +108,7 @@ describe('looking at a file', () => {
       { text: 'the file’s text', choices: [{ id: 'f1', keep: 'theirs' }], windowId: 1 },
     ]);
     expect(document.querySelector('[data-import]')).toBeNull();
-    expect(texts('[data-toast] span')).toEqual(['Imported 3 lines, 1 in place of yours.']);
+    expect(texts('[data-toast] span')).toEqual(['Imported 3 lines. 1 of them in place of yours.']);
     expect(document.activeElement).toBe(the('[data-act=undo]'));
     await userEvent.keyboard('{Enter}');
     await settle();
@@ -185,8 +185,8 @@ describe('looking at a file', () => {
       changed: [{ mine: pair.mine, theirs: { ...pair.mine, updatedAt: Date.UTC(2026, 3, 4) } }],
     });
     const [mine, theirs] = texts('[data-import-changed=f1] label');
-    expect(mine).toContain('(written 3 March)');
-    expect(theirs).toContain('(written 4 April; it differs');
+    expect(mine).toContain('(written on 3 March)');
+    expect(theirs).toContain('(written on 4 April; it differs');
   });
 });
 
