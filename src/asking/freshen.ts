@@ -11,6 +11,7 @@ import { type Clock, type Engine, EngineFailure, type Extraction } from './engin
 import { limitsOf, mayTellMore } from './limits.ts';
 import type { PageAccess, ReadResult } from './page-access.ts';
 import type { Plan } from './plan.ts';
+import { sameMatter } from './same-matter.ts';
 import { subjectOf } from './subject.ts';
 
 /** What one page says to the question, and how fresh that is. */
@@ -62,7 +63,9 @@ async function answerOf(access: PageAccess, sought: Sought): Promise<PageAnswer>
 
   if (looksLikeAction(access.url)) return asShown('unsafe-url') ?? failedAs('unsafe-url');
 
-  const told = await saidByEndpoint(access, sought, open, before);
+  // What the tab says in full is confirmed by the page itself, if it can be: its data is another request.
+  const inFull = open !== null && before?.state === 'sure' && limitsOf(open.reading.content).length === 0;
+  const told = inFull ? null : await saidByEndpoint(access, sought, open, before);
   if (told) return told;
 
   const inHtml = open && before?.state === 'sure' ? await valueInHtml(access, sought, open, before) : null;
@@ -71,6 +74,8 @@ async function answerOf(access: PageAccess, sought: Sought): Promise<PageAnswer>
     // Cited as drawn in the open tab, where "show me" points; the text is the same in both.
     return { state: 'fresh', extraction: before, reading: inHtml.reading, tabId: open.tabId, was: null };
   }
+  const confirmed = inFull && !agrees ? await saidByEndpoint(access, sought, open, before) : null;
+  if (confirmed) return confirmed;
 
   const held = await access.mayLoad();
   if (held) {
@@ -124,10 +129,13 @@ async function saidByEndpoint(
   const told = await access.endpoint();
   if (!told) return null;
   if (!told.ok || told.reading.mayBeCached) {
-    sought.step('its data could not be had, reading the page');
+    sought.step(withoutData(told.ok ? null : told.code));
     return null;
   }
-  const { reading, tabId } = told;
+  const { tabId } = told;
+  const content = open ? sameMatter(told.reading.content, open.reading.content) : told.reading.content;
+  if (content === null) return null;
+  const reading = { ...told.reading, content };
   const shown = sureValue(before);
   if (before?.state === 'sure' && shown !== null && open) {
     const derived = await sought.engine.derive(before.derivation, reading.content, sought.clock);
@@ -145,6 +153,13 @@ async function saidByEndpoint(
   }
   const extraction = await look(sought, reading.content);
   return extraction.state === 'sure' ? { state: 'fresh', extraction, reading, tabId, was: null } : null;
+}
+
+/** Why the page is read instead of its site's data. */
+function withoutData(code: Refusal['code'] | null): string {
+  if (code === 'signed-out') return say('data_signed_out');
+  if (code === 'page-gone') return say('data_moved');
+  return code === 'changed-page' ? say('data_changed') : say('data_not_had');
 }
 
 /** What the fresh GET says for the tab's value, when it is the same page; null when it does not say. */

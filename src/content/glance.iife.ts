@@ -1,5 +1,6 @@
 import type { Glances } from '../platform/page-commands.ts';
 import { chosenView } from '../reading/chosen-view.ts';
+import { productMark } from '../reading/sites/product-mark.ts';
 import { dataLinks } from './data-links.ts';
 import { linkText } from './link-text.ts';
 import { probe } from './probe.ts';
@@ -8,7 +9,10 @@ import { probe } from './probe.ts';
 const glances: Glances = {
   probe: () => probe(document),
   linkText: ({ href }) => linkText(document, href),
-  dataLinks: () => dataLinks(document, location.href),
+  ownData: () => ({
+    mark: productMark(document, location.href),
+    links: dataLinks(document, location.href),
+  }),
   view: () => chosenView(document, true),
 };
 

@@ -29,6 +29,8 @@ receive(
       whileBusy(async () =>
         (await import('./pdf/pdf-files.ts')).readPdfFile({ base64: await enclosures.take(file), url, name }),
       ),
+    siteRequest: ({ url, mark }) =>
+      whileBusy(async () => ok((await import('../reading/sites/all.ts')).dataRequest(url, mark))),
     readSite: ({ file, ...rest }) =>
       whileBusy(async () => {
         const { readSiteFile } = await import('./site-data.ts');

@@ -6,6 +6,7 @@ const READ_MS = 1500;
 
 /** What a site gave, as it came. */
 export interface SiteFile {
+  /** Of several files, one after the other, each on a line. */
   base64: string;
   /** Its content type. */
   type: string;
@@ -17,18 +18,25 @@ export interface SiteFile {
  * Reads what a site gave in place of a page. Runs where there is a DOM: the offscreen document, or Firefox's event page.
  */
 export function readSiteFile({ base64, type, asked, page }: SiteFile): SiteReading {
-  const text = textOf(base64, type);
+  const text = base64
+    .split('\n')
+    .map((file) => textOf(file, type))
+    .join('\r\n');
   const isPage = /^\s*(<!doctype html|<html)/i.test(text);
-  if (isPage) return { ok: false, why: 'page-instead' };
+  if (isPage && asked.kind !== 'page') return { ok: false, why: 'page-instead' };
   const until = performance.now() + READ_MS;
   const parser = new DOMParser();
+  const parseHtml = (html: string) => parser.parseFromString(html, 'text/html');
   const content = readSite(text, asked, page, {
     empty: document.implementation.createHTMLDocument(''),
     parseXml: (xml) => parser.parseFromString(xml, 'application/xml'),
+    parseHtml,
     now: Date.now(),
     isLate: () => performance.now() > until,
   });
-  return content === null ? { ok: false, why: 'changed-format' } : { ok: true, content: JSON.stringify(content) };
+  if (content !== null) return { ok: true, content: JSON.stringify(content) };
+  const asksToSignIn = asked.kind === 'page' && parseHtml(text).querySelector('input[type="password" i]') !== null;
+  return { ok: false, why: asksToSignIn ? 'page-instead' : 'changed-format' };
 }
 
 /** By the charset that was declared; without one as UTF-8, and where it is not that, as Western European. */

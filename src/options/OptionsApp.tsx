@@ -8,6 +8,7 @@ import { Activity } from './Activity.tsx';
 import { BudgetBar } from './BudgetBar.tsx';
 import { MemoryList } from './MemoryList.tsx';
 import type { Options } from './options-state.ts';
+import { SecretCalendars } from './SecretCalendars.tsx';
 import { Sites } from './Sites.tsx';
 import { SyncSwitch } from './SyncSwitch.tsx';
 import { ToastBar } from './ToastBar.tsx';
@@ -85,6 +86,7 @@ export function OptionsApp({ options, judge, clock }: Props) {
         <Transfer options={options} wall={wall} />
         <SyncSwitch options={options} wall={wall} />
         <Sites options={options} />
+        <SecretCalendars options={options} />
         <Activity options={options} wall={wall} />
       </main>
       <ToastBar toast={toast} />

@@ -4,6 +4,7 @@ import { say, speakBy, spokenLocale } from '../phrases/phrases.ts';
 import { loadAsset } from '../platform/assets.ts';
 import { listAccess, removeAccess } from '../platform/permissions.ts';
 import { phraseText } from '../platform/phrases.ts';
+import { addSecretCalendar, listSecretCalendars, removeSecretCalendar } from '../platform/secret-calendars.ts';
 import { send } from '../platform/send.ts';
 import { currentTab } from '../platform/windows.ts';
 import { judgeWith } from '../sort/judge.ts';
@@ -17,7 +18,8 @@ speakBy(phraseText);
 document.documentElement.lang = say('language');
 document.title = say('options_title');
 const clock = machineClock(spokenLocale(navigator.language));
-const options = createOptions({ send, currentTab, listAccess, removeAccess, download: downloadText, clock });
+const calendars = { list: listSecretCalendars, add: addSecretCalendar, remove: removeSecretCalendar };
+const options = createOptions({ send, currentTab, listAccess, removeAccess, calendars, download: downloadText, clock });
 
 const root = document.querySelector('#app');
 if (root === null) throw new Error('The options page has no #app');

@@ -2,11 +2,13 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Draft, Entry } from '../memory/entry.ts';
 import { say } from '../phrases/phrases.ts';
 import type { BackgroundMessages, BudgetUse, Data, LogLine, Reply } from '../platform/messages.ts';
+import type { SecretCalendar } from '../platform/secret-calendars.ts';
 import type { FrontTab } from '../platform/windows.ts';
 import { createRelated, type Related } from '../ui/card/related.ts';
 import { failureText } from '../ui/failure-text.ts';
 import { lineText } from '../ui/place-text.ts';
 import type { Clock } from '../ui/use-wall.ts';
+import { type Calendars, createCalendars } from './calendars-state.ts';
 import { createSync, type Sync } from './sync-state.ts';
 import { createTransfer, type Transfer } from './transfer-state.ts';
 
@@ -19,6 +21,12 @@ export interface OptionsPlatform {
   currentTab(): Promise<FrontTab | null>;
   listAccess(): Promise<string[]>;
   removeAccess(origin: string): Promise<boolean>;
+  /** The secret addresses of calendars: given, listed masked, taken back. */
+  calendars: {
+    list(): Promise<SecretCalendar[]>;
+    add(address: string): Promise<boolean>;
+    remove(id: string): Promise<void>;
+  };
   /** Has the browser save a text as a file. */
   download(name: string, text: string): void;
   clock: Clock;
@@ -58,6 +66,7 @@ export interface Options {
   related: Related;
   transfer: Transfer;
   sync: Sync;
+  calendars: Calendars;
   load(): Promise<void>;
   edit(id: string | null): void;
   save(draft: Draft): Promise<void>;
@@ -108,8 +117,9 @@ export function createOptions(platform: OptionsPlatform): Options {
     }
   };
   const sync = createSync(platform, () => Promise.all([loadMemory(), loadLog()]));
+  const calendars = createCalendars(platform.calendars, say);
   const load = async () => {
-    await Promise.all([loadMemory(), loadLog(), loadSites(), sync.load()]);
+    await Promise.all([loadMemory(), loadLog(), loadSites(), sync.load(), calendars.load()]);
   };
 
   const undo = async (undoId: string) => {
@@ -129,6 +139,7 @@ export function createOptions(platform: OptionsPlatform): Options {
     related,
     transfer: createTransfer(platform, tell, () => Promise.all([loadMemory(), loadLog()])),
     sync,
+    calendars,
     load,
 
     edit(id) {

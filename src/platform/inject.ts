@@ -29,7 +29,7 @@ const SCRIPTS: Record<keyof PageCommands, string[]> = {
   probe: [glance],
   linkText: [glance],
   view: [glance],
-  dataLinks: [glance],
+  ownData: [glance],
   read: [layout, naming, calendars, mainText, plainData, reader],
   readFirst: [layout, naming, calendars, mainText, plainData, reader, joining],
   readTold: [joining],

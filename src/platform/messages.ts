@@ -4,7 +4,7 @@ import type { LastPlan, Plan } from '../asking/plan.ts';
 import type { Draft, Entry } from '../memory/entry.ts';
 import type { Choice } from '../memory/import.ts';
 import type { Relation } from '../memory/relation.ts';
-import type { DataRequest } from '../reading/sites/site.ts';
+import type { DataRequest, ProductMark } from '../reading/sites/site.ts';
 import type { Result } from './result.ts';
 
 /** What the options page and the confirm card show of the memory's size. */
@@ -130,6 +130,8 @@ export interface OffscreenMessages {
   derive(data: { derivation: Derivation; page: PageRef; clock: Clock }): Derived;
   /** What a PDF says. `file` is its bytes in base64, enclosed; `name` what it is called where it has no title. */
   readPdf(data: { file: Enclosure; url: string; name: string }): PdfReading;
+  /** What to ask for in place of a page; see `dataRequest`. `mark` is left out where no tab shows it. */
+  siteRequest(data: { url: string; mark?: ProductMark | null }): DataRequest | null;
   /** What a site gave in place of a page. `file` is its bytes in base64, enclosed. */
   readSite(data: {
     file: Enclosure;

@@ -1,5 +1,6 @@
 import type { Wanted } from '../reading/own-data/own-data.ts';
 import type { PageContent } from '../reading/reading.ts';
+import type { ProductMark } from '../reading/sites/site.ts';
 import type { Choice } from '../reading/view.ts';
 
 /** What the page looks like at one instant, for telling whether it has come to rest. */
@@ -63,8 +64,8 @@ export interface Glances {
   probe(options: null): Probe;
   /** The text of a link on the page. */
   linkText(options: { href: string }): string | null;
-  /** Where the page says that what it shows is as data. */
-  dataLinks(options: null): { url: string; kind: 'csv' | 'ics' }[];
+  /** Which product the page says it is of, and where it says that what it shows is as data. */
+  ownData(options: null): { mark: ProductMark | null; links: { url: string; kind: 'csv' | 'ics' }[] };
   /** What is chosen in the page: tabs, selects, filters. */
   view(options: null): Choice[];
 }

@@ -88,6 +88,8 @@ export interface FakeOptionsPlatform extends OptionsPlatform {
   /** Sites whose pages may be asked in their own world. */
   ownData: string[];
   downloads: { name: string; text: string }[];
+  /** Secret addresses of calendars. */
+  secrets: string[];
   replies: Record<string, (data: never) => Result<unknown> | Promise<Result<unknown>>>;
 }
 
@@ -98,6 +100,7 @@ export function fakeOptionsPlatform(budget: BudgetUse = roomyBudget): FakeOption
     sent: [],
     entries: [...someEntries],
     downloads: [],
+    secrets: [],
     sites: ['https://docs.example/*', 'https://*.tracker.example/*'],
     ownData: [],
     replies: {
@@ -135,6 +138,18 @@ export function fakeOptionsPlatform(budget: BudgetUse = roomyBudget): FakeOption
     async removeAccess(origin) {
       fake.sites = fake.sites.filter((site) => site !== origin);
       return true;
+    },
+    calendars: {
+      list: async () =>
+        fake.secrets.map((address, at) => ({ id: String(at), masked: `…, ending in ${address.slice(-2)}` })),
+      async add(address) {
+        if (!address.endsWith('.ics')) return false;
+        fake.secrets.push(address);
+        return true;
+      },
+      async remove(id) {
+        fake.secrets.splice(Number(id), 1);
+      },
     },
     download(name, text) {
       fake.downloads.push({ name, text });

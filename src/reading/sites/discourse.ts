@@ -6,6 +6,8 @@ export const discourseTopic: Site = {
   page: /^https?:\/\/[^/]+\/t\/[\w%-]*[a-z][\w%-]*\/(\d+)(?:\/\d+)?(?:\?.*)?$/i,
   request: '/t/$1.json',
   kind: 'json',
+  product: 'discourse',
+  byAddress: true,
   json: {
     needs: 'post_stream',
     title: 'title',

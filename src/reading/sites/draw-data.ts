@@ -2,7 +2,7 @@ import { columnLetters } from '../readers/sheet.ts';
 import type { JsonData } from './json-data.ts';
 
 /** Writes a site's data into an empty document, as a page would show it, for the same readers to read. */
-export function drawJson(document: Document, { title, fields, table }: JsonData): void {
+export function drawJson(document: Document, { title, fields, table }: Omit<JsonData, 'html'>): void {
   begin(document, title);
   if (fields.length > 0) {
     const list = add(document.body, 'dl');

@@ -21,6 +21,8 @@ export const gitlabIssue: Site = {
   page: new RegExp(`${PROJECT}(?:issues|work_items)\\/(\\d+)(?:\\?.*)?$`),
   request: '/api/v4/projects/%1/issues/$2',
   kind: 'json',
+  product: 'gitlab',
+  byAddress: true,
   json: { needs: 'iid', title: 'title', fields: [...fields, ['Weight', 'weight']] },
 };
 
@@ -30,6 +32,8 @@ export const gitlabMergeRequest: Site = {
   page: new RegExp(`${PROJECT}merge_requests\\/(\\d+)(?:[/?].*)?$`),
   request: '/api/v4/projects/%1/merge_requests/$2',
   kind: 'json',
+  product: 'gitlab',
+  byAddress: true,
   json: {
     needs: 'iid',
     title: 'title',

@@ -15,36 +15,48 @@ export interface IcsReading {
 }
 
 /**
- * Reads a calendar file, repeated events occurrence by occurrence, at the wall clock of this machine. `now`: epoch
- * milliseconds. `isLate`: it is given up, as a file may be whose events are repeated each second since long ago. Null for text that is none, and for more events than can be told whole.
+ * Reads a calendar file, or several one after the other, repeated events occurrence by occurrence, at the wall clock of
+ * this machine. `now`: epoch milliseconds. `isLate`: it is given up, as a file may be whose events are repeated each
+ * second since long ago. Null for text that is none, and for more events than can be told whole.
  */
 export function readIcs(text: string, now: number, isLate: () => boolean): IcsReading | null {
   try {
-    const root = new ICAL.Component(ICAL.parse(text) as unknown[]);
-    if (root.name !== 'vcalendar') return null;
-    for (const zone of root.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
+    const parsed = ICAL.parse(text) as unknown[];
+    // One calendar is a component, several are a list of them.
+    const roots = (Array.isArray(parsed[0]) ? parsed : [parsed]).map((root) => new ICAL.Component(root as unknown[]));
+    if (roots.some(({ name }) => name !== 'vcalendar')) return null;
     const [from, to] = [now - BACK * DAY_MS, now + AHEAD * DAY_MS];
-    const parts = root.getAllSubcomponents('vevent').map((part) => new ICAL.Event(part));
-    const changed = parts.filter((event) => event.isRecurrenceException());
-    const events: CalendarEvent[] = [];
-    for (const event of parts.filter((one) => !one.isRecurrenceException())) {
-      for (const change of changed) if (change.uid === event.uid) event.relateException(change);
-      events.push(...occurrences(event, from, to, isLate));
-      if (events.length > MOST_EVENTS || isLate()) return null;
+    const all: (CalendarEvent & { uid: string })[] = [];
+    for (const root of roots) {
+      for (const zone of root.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
+      const parts = root.getAllSubcomponents('vevent').map((part) => new ICAL.Event(part));
+      const changed = parts.filter((event) => event.isRecurrenceException());
+      for (const event of parts.filter((one) => !one.isRecurrenceException())) {
+        for (const change of changed) if (change.uid === event.uid) event.relateException(change);
+        all.push(...occurrences(event, from, to, isLate).map((one) => ({ ...one, uid: event.uid })));
+        if (all.length > MOST_EVENTS || isLate()) return null;
+      }
     }
+    const events = roots.length === 1 ? all : eachOnce(all);
     events.sort((a, b) =>
       `${a.start.date} ${a.start.time ?? ''}`.localeCompare(`${b.start.date} ${b.start.time ?? ''}`),
     );
     const day = (instant: number) => momentOf(new Date(instant), true).date ?? '';
-    const name = root.getFirstPropertyValue('x-wr-calname');
+    const name = roots.length === 1 ? roots[0]?.getFirstPropertyValue('x-wr-calname') : '';
     return {
       name: typeof name === 'string' ? name : '',
-      events: events.map((event, src) => ({ ...event, src })),
+      events: events.map(({ uid: _, ...event }, src) => ({ ...event, src })),
       calendar: { from: day(from), to: day(to), hidden: [] },
     };
   } catch {
     return null; // no calendar, or one that no parser understands
   }
+}
+
+/** A meeting that stands in two calendars, once. */
+function eachOnce<T extends CalendarEvent & { uid: string }>(events: readonly T[]): T[] {
+  const seen = new Map(events.map((event) => [`${event.uid} ${event.start.date} ${event.start.time}`, event]));
+  return [...seen.values()];
 }
 
 function occurrences(event: ICAL.Event, from: number, to: number, isLate: () => boolean): CalendarEvent[] {

@@ -4,7 +4,10 @@ import type { JsonPath, JsonShape } from './site.ts';
 export interface JsonData {
   title: string;
   fields: { label: string; value: string }[];
-  table: { caption: string; columns: string[]; rows: string[][]; whole: boolean } | null;
+  /** The page's text as HTML; "" where the site gives none. */
+  html: string;
+  /** `total`: how many rows there are, where the site says it. */
+  table: { caption: string; columns: string[]; rows: string[][]; whole: boolean; total: number | null } | null;
 }
 
 const MOST_ROWS = 5000;
@@ -17,7 +20,7 @@ export function readJson(text: string, shape: JsonShape): JsonData | null {
   } catch {
     return null;
   }
-  if (Array.isArray(value) || at(value, shape.needs) === undefined) return null;
+  if (Array.isArray(value) || isMissing(at(value, shape.needs))) return null;
   const fields = (shape.fields ?? []).flatMap(([label, path]) => {
     const said = sayAt(value, path);
     return said === '' ? [] : [{ label, value: said }];
@@ -25,23 +28,35 @@ export function readJson(text: string, shape: JsonShape): JsonData | null {
   return {
     title: shape.title ? sayAt(value, shape.title) : '',
     fields,
+    html: shape.html ? rawAt(value, shape.html) : '',
     table: shape.table ? rowsIn(value, shape.table) : null,
   };
 }
 
 function rowsIn(
   value: unknown,
-  { at: path, caption, columns, without, most }: NonNullable<JsonShape['table']>,
+  { at: path, caption, columns, without, most, total: counted, more }: NonNullable<JsonShape['table']>,
 ): JsonData['table'] {
-  const all = at(value, path);
-  if (!Array.isArray(all)) return null;
+  const found = at(value, path);
+  if (!Array.isArray(found)) return null;
+  const all = found.flat(4).filter((row) => !isMissing(row));
   const rows = all.filter((row) => without === undefined || !at(row, without));
+  const said = counted === undefined ? '' : sayAt(value, counted);
+  const total = /^\d+$/.test(said) ? Number(said) : null;
+  const isLast = more === undefined || isMissing(at(value, more));
+  const isAll = total === null ? counted === undefined && isLast : rows.length === total;
   return {
     caption,
     columns: columns.map(([label]) => label),
     rows: rows.slice(0, MOST_ROWS).map((row) => columns.map(([, from]) => sayAt(row, from))),
-    whole: rows.length <= MOST_ROWS && (most === undefined || all.length < most),
+    whole: isAll && rows.length <= MOST_ROWS && (most === undefined || all.length < most),
+    total,
   };
+}
+
+/** Nothing is there, or nothing in any of the lists that a path led through. */
+function isMissing(value: unknown): boolean {
+  return value === undefined || value === null || (Array.isArray(value) && value.length > 0 && value.every(isMissing));
 }
 
 /** What a path leads to; through a list, to that of each of its items. Undefined where there is nothing. */
@@ -56,6 +71,12 @@ function at(value: unknown, path: JsonPath): unknown {
     here = (here as Record<string, unknown>)[name];
   }
   return here;
+}
+
+/** The first text that a path leads to, as it stands. */
+function rawAt(value: unknown, path: JsonPath): string {
+  const found = [at(value, path)].flat(4).find((text) => typeof text === 'string');
+  return typeof found === 'string' ? found : '';
 }
 
 function sayAt(value: unknown, path: JsonPath): string {

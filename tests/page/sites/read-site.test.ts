@@ -179,6 +179,22 @@ describe('a calendar file', () => {
     ]);
   });
 
+  it('of which several came gives the events of all, and what stands in two of them once', () => {
+    const at = (title: string, uid: string, days: number) =>
+      event(`UID:${uid}`, `SUMMARY:${title}`, `DTSTART:${day(days)}T090000`, `DTEND:${day(days)}T100000`);
+    const both = `${file(at('Review', '1', 2), at('Fair', '2', 3))}\r\n${file(at('Review', '1', 2), at('Dentist', '3', 1))}`;
+    const secret: DataRequest = { site: 'calendar', url: 'https://x.test/private-1/basic.ics', kind: 'ics' };
+    const { content } = read('https://x.test/', both, secret);
+    expect(content?.events.map(({ title, src }) => [title, src])).toEqual([
+      ['Dentist', 0],
+      ['Review', 1],
+      ['Fair', 2],
+    ]);
+    // No day is known whole: the person may have other calendars.
+    expect(content?.calendar?.hidden).toContain(dashed(day(30)));
+    expect(content?.calendar?.hidden.at(-1)).toBe(content?.calendar?.to);
+  });
+
   it('that is none, or never ends, is told or cut', () => {
     expect(read('https://x.test/', 'not a calendar', link)).toMatchObject({ why: 'changed-format' });
     const began = performance.now();

@@ -16,13 +16,33 @@ async function answer(reads: FakeReads, question = 'What is the status?') {
 }
 
 describe("a site's own data", () => {
-  it('makes the value of the open tab fresh, without asking for the page', async () => {
-    const { found, value, asked } = await answer({
-      shown: aPage({ Status: 'Open' }),
-      endpoint: aPage({ Status: 'Open' }),
-    });
+  it('makes the value of the open tab fresh where the page as it is fetched does not hold it', async () => {
+    const page = aPage({ Status: 'Open' });
+    const { found, value, asked } = await answer({ shown: page, fetched: aPage({}), endpoint: page });
     expect(found).toMatchObject({ state: 'fresh', reading: { via: 'endpoint' } });
-    expect([value, asked]).toEqual(['Open', ['shown', 'endpoint']]);
+    expect([value, asked]).toEqual(['Open', ['shown', 'fetched', 'endpoint']]);
+  });
+
+  it('is not asked for where the page as it is fetched says the same', async () => {
+    const page = aPage({ Status: 'Open' });
+    const { found, asked } = await answer({ shown: page, fetched: page, endpoint: page });
+    expect(found).toMatchObject({ state: 'fresh', reading: { via: 'fetch' } });
+    expect(asked).toEqual(['shown', 'fetched']);
+  });
+
+  it('comes before the page where that is shown in part', async () => {
+    const page = aPage({ Status: 'Open' }, { troubles: [{ code: 'canvas', detail: '' }] });
+    const { found, asked } = await answer({ shown: page, endpoint: page });
+    expect(found).toMatchObject({ state: 'fresh', reading: { via: 'endpoint' } });
+    expect(asked).toEqual(['shown', 'endpoint']);
+  });
+
+  it('is not asked for where the fetched page says the same in another view', async () => {
+    const page = aPage({ Status: 'Open' });
+    const list = { of: 'All Mine', what: 'All', control: false, firm: true, moved: false };
+    const views = { tab: [{ ...list, what: 'Mine', moved: true }], fetch: [list], load: [list] };
+    const { asked } = await answer({ shown: page, fetched: page, endpoint: page, loaded: page, views });
+    expect(asked).not.toContain('endpoint');
   });
 
   it('answers where the tab has no words for it, and where no tab is open', async () => {

@@ -1,0 +1,72 @@
+import { useRef } from 'preact/hooks';
+import type { Options } from './options-state.ts';
+
+/** Where secret addresses of calendars are given and taken back. What was given is never shown whole again. */
+export function SecretCalendars({ options }: { options: Options }) {
+  const { calendars } = options;
+  const kept = calendars.kept.value;
+  const failure = calendars.failure.value;
+  const box = useRef<HTMLInputElement>(null);
+  const add = async () => {
+    const input = box.current;
+    if (input !== null && (await calendars.add(input.value))) input.value = '';
+  };
+  return (
+    <section aria-labelledby="secret-calendars">
+      <h2 id="secret-calendars">Secret calendar addresses</h2>
+      <p class="quiet">
+        Google Calendar shows me one week at a time. With the “secret address in iCal format” of a calendar (under its
+        settings, “Integrate calendar”) I can also read its other weeks, when you ask about your calendar. Whoever has
+        the address can read the calendar: it stays in this browser, and is not exported, synced or shown again.
+      </p>
+      {kept.state === 'failed' && <p class="failure">{kept.text}</p>}
+      {kept.state === 'ready' && kept.value.length > 0 && (
+        <ul class="lines">
+          {kept.value.map(({ id, masked }) => (
+            <li key={id} class="line" data-calendar={id}>
+              <p class="words">{masked}</p>
+              <div class="acts">
+                <button
+                  type="button"
+                  class="plain"
+                  data-act="remove-calendar"
+                  onClick={() => void calendars.remove(id)}
+                >
+                  Forget<span class="unseen"> {masked}</span>
+                </button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form
+        class="input"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void add();
+        }}
+      >
+        <label for="secret-calendar">Secret address</label>
+        <input
+          ref={box}
+          id="secret-calendar"
+          type="text"
+          autocomplete="off"
+          spellcheck={false}
+          aria-invalid={failure !== null}
+          aria-describedby={failure === null ? undefined : 'secret-calendar-failure'}
+        />
+        {failure !== null && (
+          <p id="secret-calendar-failure" class="failure" role="alert">
+            {failure}
+          </p>
+        )}
+        <div class="acts">
+          <button type="submit" data-act="add-calendar">
+            Keep it
+          </button>
+        </div>
+      </form>
+    </section>
+  );
+}
