@@ -1,4 +1,5 @@
 import { useRef } from 'preact/hooks';
+import { say } from '../phrases/phrases.ts';
 import type { Options } from './options-state.ts';
 
 /** Where secret addresses of calendars are given and taken back. What was given is never shown whole again. */
@@ -13,12 +14,8 @@ export function SecretCalendars({ options }: { options: Options }) {
   };
   return (
     <section aria-labelledby="secret-calendars">
-      <h2 id="secret-calendars">Secret calendar addresses</h2>
-      <p class="quiet">
-        Google Calendar shows me one week at a time. With the “secret address in iCal format” of a calendar (under its
-        settings, “Integrate calendar”) I can also read its other weeks, when you ask about your calendar. Whoever has
-        the address can read the calendar: it stays in this browser, and is not exported, synced or shown again.
-      </p>
+      <h2 id="secret-calendars">{say('calendars')}</h2>
+      <p class="quiet">{say('calendars_explain')}</p>
       {kept.state === 'failed' && <p class="failure">{kept.text}</p>}
       {kept.state === 'ready' && kept.value.length > 0 && (
         <ul class="lines">
@@ -32,7 +29,8 @@ export function SecretCalendars({ options }: { options: Options }) {
                   data-act="remove-calendar"
                   onClick={() => void calendars.remove(id)}
                 >
-                  Forget<span class="unseen"> {masked}</span>
+                  {say('calendar_forget')}
+                  <span class="unseen"> {masked}</span>
                 </button>
               </div>
             </li>
@@ -46,7 +44,7 @@ export function SecretCalendars({ options }: { options: Options }) {
           void add();
         }}
       >
-        <label for="secret-calendar">Secret address</label>
+        <label for="secret-calendar">{say('calendar_address')}</label>
         <input
           ref={box}
           id="secret-calendar"
@@ -63,7 +61,7 @@ export function SecretCalendars({ options }: { options: Options }) {
         )}
         <div class="acts">
           <button type="submit" data-act="add-calendar">
-            Keep it
+            {say('calendar_keep')}
           </button>
         </div>
       </form>

@@ -1,4 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
+import { say } from '../phrases/phrases.ts';
 import type { SecretCalendar } from '../platform/secret-calendars.ts';
 import type { Loaded, OptionsPlatform } from './options-state.ts';
 
@@ -20,7 +21,7 @@ export function createCalendars(platform: OptionsPlatform['calendars'], said: (t
     try {
       kept.value = { state: 'ready', value: await platform.list() };
     } catch {
-      kept.value = { state: 'failed', text: 'The browser did not give the addresses.' };
+      kept.value = { state: 'failed', text: say('calendars_failed') };
     }
   };
   return {
@@ -31,12 +32,11 @@ export function createCalendars(platform: OptionsPlatform['calendars'], said: (t
       failure.value = null;
       try {
         if (!(await platform.add(address))) {
-          failure.value =
-            'This is not a secret address of Google Calendar. It ends in “.ics” and has “private-” in it.';
+          failure.value = say('calendar_bad');
           return false;
         }
       } catch {
-        failure.value = 'The browser did not keep it.';
+        failure.value = say('calendar_not_kept');
         return false;
       }
       await load();
@@ -44,7 +44,7 @@ export function createCalendars(platform: OptionsPlatform['calendars'], said: (t
     },
     async remove(id) {
       await platform.remove(id);
-      said('Forgotten.');
+      said(say('calendar_forgotten'));
       await load();
     },
   };

@@ -117,7 +117,7 @@ export function createOptions(platform: OptionsPlatform): Options {
     }
   };
   const sync = createSync(platform, () => Promise.all([loadMemory(), loadLog()]));
-  const calendars = createCalendars(platform.calendars, say);
+  const calendars = createCalendars(platform.calendars, tell);
   const load = async () => {
     await Promise.all([loadMemory(), loadLog(), loadSites(), sync.load(), calendars.load()]);
   };

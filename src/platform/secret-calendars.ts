@@ -59,7 +59,7 @@ function change(to: (addresses: string[]) => string[]): Promise<void> {
 function mask(address: string): string {
   const account = decodeURIComponent(/\/ical\/([^/]+)\//.exec(address)?.[1] ?? '');
   const secret = /\/private-([\w-]+)\//.exec(address)?.[1] ?? '';
-  return `${account.slice(0, 1)}…${account.replace(/^[^@]*/, '')}, ending in ${secret.slice(-2)}`;
+  return `${account.slice(0, 1)}…${account.replace(/^[^@]*/, '')} · …${secret.slice(-2)}`;
 }
 
 /** Names an address without giving it away. */
