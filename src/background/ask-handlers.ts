@@ -1,4 +1,5 @@
 import type { AskState } from '../asking/ask-state.ts';
+import { say } from '../phrases/phrases.ts';
 import type { BackgroundMessages, Handlers } from '../platform/messages.ts';
 import { fail, ok } from '../platform/result.ts';
 import { isPrivateWindow, setBadge } from '../platform/windows.ts';
@@ -16,7 +17,7 @@ type Asking = 'ask' | 'checkOnAnswer' | 'cancel' | 'draftFromClaim' | 'showMe';
 export function askHandlers(store: () => Promise<MemoryStore>): Handlers<Pick<BackgroundMessages, Asking>> {
   return {
     async ask({ question, windowId, tabId }) {
-      if (question.trim() === '') return fail('bad-request', 'Type a question first.');
+      if (question.trim() === '') return fail('bad-request', say('type_question'));
       return ok({ askId: await startAsking(store, { question, windowId, tabId }) });
     },
 
@@ -34,13 +35,13 @@ export function askHandlers(store: () => Promise<MemoryStore>): Handlers<Pick<Ba
       const state = await findAsk(askId);
       const claim = claimOf(state, claimId);
       const draft = state && claim && draftFromClaim(state, claim, as);
-      return draft ? ok(draft) : fail('not-found', 'This answer is gone. Ask again, then remember the place.');
+      return draft ? ok(draft) : fail('not-found', say('answer_gone_place'));
     },
 
     async showMe({ askId, claimId }) {
       const state = await findAsk(askId);
       const claim = claimOf(state, claimId);
-      if (!state || !claim) return fail('not-found', 'This answer is gone. Ask again.');
+      if (!state || !claim) return fail('not-found', say('answer_gone'));
       return showClaim(claim, state);
     },
   };

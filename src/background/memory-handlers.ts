@@ -3,6 +3,7 @@ import { useOf } from '../memory/budget.ts';
 import type { Draft } from '../memory/entry.ts';
 import { pagePath } from '../memory/line.ts';
 import { relationTo } from '../memory/relation.ts';
+import { say } from '../phrases/phrases.ts';
 import type { BackgroundMessages, BudgetUse, Handlers } from '../platform/messages.ts';
 import { fail, ok } from '../platform/result.ts';
 import { setForWindow } from '../platform/session.ts';
@@ -23,9 +24,6 @@ type Remembering =
   | 'undo'
   | 'listLog';
 
-const PRIVATE = 'This is a private window: nothing is written from here. Remember it from an ordinary window.';
-const GONE = 'That line is not there any more.';
-
 /** What the pages ask of the memory. Each failure of the store is `storage-failed` with its sentence. */
 export function memoryHandlers(store: () => Promise<MemoryStore>): Handlers<Pick<BackgroundMessages, Remembering>> {
   const budget = async (): Promise<BudgetUse> => useOf(await (await store()).list());
@@ -41,7 +39,7 @@ export function memoryHandlers(store: () => Promise<MemoryStore>): Handlers<Pick
 
     save({ draft, windowId }) {
       return orStoreFailed(async () => {
-        if (await isPrivateWindow(windowId)) return fail('private-window', PRIVATE);
+        if (await isPrivateWindow(windowId)) return fail('private-window', say('private_remember'));
         const opened = await store();
         const former = draft.replaces ? await opened.get(draft.replaces) : null;
         const at = { now: Date.now(), model: await sortModel() };
@@ -79,7 +77,7 @@ export function memoryHandlers(store: () => Promise<MemoryStore>): Handlers<Pick
     editEntry({ id, draft }) {
       return orStoreFailed(async () => {
         const former = await (await store()).get(id);
-        if (!former) return fail('not-found', GONE);
+        if (!former) return fail('not-found', say('line_gone'));
         const now = Date.now();
         const admittance = admitEdit(draft, former, { now, model: await sortModel() });
         if (!admittance.ok) return fail('not-admitted', admittance.why);
@@ -91,14 +89,14 @@ export function memoryHandlers(store: () => Promise<MemoryStore>): Handlers<Pick
     deleteEntry({ id }) {
       return orStoreFailed(async () => {
         const deleted = await (await store()).delete(id, { at: Date.now() });
-        return deleted ? ok(deleted) : fail('not-found', GONE);
+        return deleted ? ok(deleted) : fail('not-found', say('line_gone'));
       });
     },
 
     undo({ undoId }) {
       return orStoreFailed(async () => {
         const undone = await (await store()).undo(undoId, { at: Date.now() });
-        return undone ? ok(undone) : fail('not-found', 'That can no longer be undone: the line has changed since.');
+        return undone ? ok(undone) : fail('not-found', say('undo_too_late'));
       });
     },
 

@@ -1,3 +1,4 @@
+import { say } from '../phrases/phrases.ts';
 import type { BackgroundMessages, Handlers } from '../platform/messages.ts';
 import { ownDataSites, setOwnDataSite } from '../platform/own-world.ts';
 import { fail, ok } from '../platform/result.ts';
@@ -8,7 +9,7 @@ export function ownDataHandlers(): Handlers<Pick<BackgroundMessages, 'setOwnData
   return {
     async setOwnData({ site, on, windowId }) {
       if (!/^https?:\/\/[^/*]+\/\*$/.test(site)) return fail('bad-request');
-      if (on && (await isPrivateWindow(windowId))) return fail('bad-request', 'Nothing is kept in a private window.');
+      if (on && (await isPrivateWindow(windowId))) return fail('bad-request', say('private_allow'));
       await setOwnDataSite(site, on);
       return ok(null);
     },

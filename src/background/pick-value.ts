@@ -1,5 +1,6 @@
 import { draftOf } from '../memory/draft.ts';
 import type { Draft } from '../memory/entry.ts';
+import { type PhraseKey, say } from '../phrases/phrases.ts';
 import { type Injected, type InjectFailure, inject } from '../platform/inject.ts';
 import type { CapturedValue } from '../platform/page-commands.ts';
 import { fail, ok, type Result } from '../platform/result.ts';
@@ -23,21 +24,17 @@ const PICK_MS = 120_000;
  */
 export async function startPicking(from: PickFrom): Promise<Result<{ picking: Picking; picked: Picked }>> {
   const counted = await inject(from.tabId, 'countPickable', null, { frames: 'all', limitMs: COMMAND_MS });
-  if (!counted.ok) return fail('restricted-page', sentences[counted.code]);
+  if (!counted.ok) return fail('restricted-page', say(phrases[counted.code]));
   const frames = counted.frames.toSorted((a, b) => a.frameId - b.frameId);
   const hosts = frames.map(({ value }) => value.host);
   const unread = new Set(
     frames.flatMap(({ value }) => value.frameHosts).filter((host) => host && !hosts.includes(host)),
   );
-  const beside = unread.size === 0 ? '' : ` I cannot look into the part that comes from ${[...unread].join(', ')}.`;
+  const beside = unread.size === 0 ? [] : [say('pick_beside', { hosts: [...unread].join(', ') })];
   if (frames.every(({ value }) => value.values === 0)) {
-    return fail('not-found', `I find no value to pick here: no table, label, event or count.${beside}`);
+    return fail('not-found', [say('pick_none'), ...beside].join(' '));
   }
-  const hint = [
-    'Pick a value',
-    'Click it, or use Tab, arrow keys and Enter. Esc leaves.',
-    ...(beside ? [beside.trim()] : []),
-  ];
+  const hint = [say('pick_value'), say('pick_keys'), ...beside];
   const id = crypto.randomUUID();
   const picking: Picking = { ...from, id, frameIds: frames.map(({ frameId }) => frameId), startedAt: Date.now() };
   const begin = (frameId: number) => {
@@ -81,10 +78,10 @@ async function draftOfPicked({ tabId, url, title }: PickFrom, value: CapturedVal
   });
 }
 
-const sentences: Record<InjectFailure, string> = {
-  'no-permission': 'I may not read this page. Click my button in the toolbar on it, and pick again.',
-  'restricted-page': 'The browser lets no extension read this page, so there is nothing to pick from.',
-  'tab-gone': 'The tab is closed.',
-  timeout: 'The page does not answer. Try again when it has loaded.',
-  navigating: 'The page is still loading. Try again in a moment.',
+const phrases: Record<InjectFailure, PhraseKey> = {
+  'no-permission': 'pick_no_permission',
+  'restricted-page': 'pick_restricted',
+  'tab-gone': 'pick_tab_gone',
+  timeout: 'pick_timeout',
+  navigating: 'pick_navigating',
 };

@@ -1,6 +1,7 @@
 import type { Claim } from '../asking/answer.ts';
 import type { Derivation, Derived } from '../asking/derivation.ts';
 import { EngineFailure } from '../asking/engine.ts';
+import { say } from '../phrases/phrases.ts';
 import { inject } from '../platform/inject.ts';
 import { mayAskOwnWorld } from '../platform/own-world.ts';
 import { fail, ok, type Result } from '../platform/result.ts';
@@ -19,7 +20,7 @@ import { wallClock } from './wall-clock.ts';
  * the page has changed so that the value is not there any more, the page is in front all the same.
  */
 export async function showClaim(claim: Claim, { incognito }: { incognito: boolean }): Promise<Result<null>> {
-  if (!('source' in claim.provenance)) return fail('not-found', 'This came from your memory, not from a page.');
+  if (!('source' in claim.provenance)) return fail('not-found', say('from_memory'));
   const { url, tabId: openAt, page } = claim.provenance.source;
   const drawn = claim.provenance.clock !== 'now' || claim.provenance.via !== 'endpoint';
   if (page !== undefined) return showPage(url, page, openAt, incognito);
@@ -36,7 +37,7 @@ export async function showClaim(claim: Claim, { incognito }: { incognito: boolea
   if (derived === 'failed') return fail('unexpected');
   const cite = derived?.state === 'certain' ? derived.cites[0] : undefined;
   if (!cite && !drawn) return ok(null); // the site told it, and the page may not show it in words
-  if (!cite) return fail('not-found', 'The page has changed: the value is not where it was.');
+  if (!cite) return fail('not-found', say('value_moved'));
   const { index, src } = frameOf(cite.src);
   const frameId = read.frames[index]?.frameId ?? 0;
   const told = content?.told?.find(({ from, to }) => cite.src >= from && cite.src <= to);

@@ -1,5 +1,6 @@
 import { reconcile } from '../memory/sync.ts';
 import { readSyncedLine, type SyncedLine } from '../memory/synced-line.ts';
+import { say } from '../phrases/phrases.ts';
 import type { BackgroundMessages, Handlers, SyncStatus } from '../platform/messages.ts';
 import { fail, ok } from '../platform/result.ts';
 import {
@@ -28,7 +29,6 @@ interface Notes {
 }
 
 const FRESH: Notes = { base: [], at: null, tooLong: 0, unreadable: 0, problem: null };
-const PRIVATE = 'This is a private window: nothing is written from here. Do it from an ordinary window.';
 
 /** Keeps the memory the same on a person's machines, once they have turned that on. */
 export interface Syncing {
@@ -66,7 +66,7 @@ export function syncing(
       },
       setSync({ on, windowId }) {
         return orStoreFailed(async () => {
-          if (await isPrivateWindow(windowId)) return fail('private-window', PRIVATE);
+          if (await isPrivateWindow(windowId)) return fail('private-window', say('private_do'));
           await last;
           if (!on) {
             await writeSyncNotes(null);

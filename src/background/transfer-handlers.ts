@@ -1,6 +1,7 @@
 import { useOf } from '../memory/budget.ts';
 import { exportMemory } from '../memory/export.ts';
 import { type Choice, entriesToImport, planImport } from '../memory/import.ts';
+import { say } from '../phrases/phrases.ts';
 import type { BackgroundMessages, Handlers } from '../platform/messages.ts';
 import { fail, ok } from '../platform/result.ts';
 import { isPrivateWindow } from '../platform/windows.ts';
@@ -9,8 +10,6 @@ import type { MemoryStore } from '../store/memory-store.ts';
 import { orStoreFailed } from './store-failed.ts';
 
 type Transfer = 'exportMemory' | 'planImport' | 'importMemory' | 'undoImport';
-
-const PRIVATE = 'This is a private window: nothing is written from here. Import from an ordinary window.';
 
 /** The memory to a file and back. A file that is no export is `bad-request` with a sentence, and nothing is written. */
 export function transferHandlers(
@@ -35,7 +34,7 @@ export function transferHandlers(
 
     importMemory({ text, choices, windowId }) {
       return orStoreFailed(async () => {
-        if (await isPrivateWindow(windowId)) return fail('private-window', PRIVATE);
+        if (await isPrivateWindow(windowId)) return fail('private-window', say('private_import'));
         const opened = await store();
         // Compared anew: the memory may have changed since the person looked.
         const memory = await opened.list();

@@ -178,7 +178,7 @@ export function admit(draft: Draft, at: { now: number; id: string; model?: Model
     ...(vouched === undefined ? {} : { vouched }),
   };
   const shaped = readEntry({ ...stored, id: at.id, createdAt: at.now, updatedAt: at.now, admission });
-  return shaped.ok ? { ok: true, entry: seal(shaped.entry) } : refuse(`This cannot be stored: ${shaped.why}.`);
+  return shaped.ok ? { ok: true, entry: seal(shaped.entry) } : refuse(`This cannot be stored (“${shaped.why}”).`);
 }
 
 /**

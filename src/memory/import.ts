@@ -60,7 +60,7 @@ export function planImport(
   for (const [i, line] of lines.entries()) {
     const read = readmit(line, model);
     if (!read.ok)
-      return { ok: false, why: `Line ${i + 1} of the file cannot be read: ${read.why}. Nothing was imported.` };
+      return { ok: false, why: `Line ${i + 1} of the file cannot be read (“${read.why}”). Nothing was imported.` };
     theirs.push(read.entry);
   }
   if (new Set(theirs.map(({ id }) => id)).size !== theirs.length)

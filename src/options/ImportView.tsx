@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Entry } from '../memory/entry.ts';
 import type { Choice } from '../memory/import.ts';
-import { type PhraseKey, say, sayCount } from '../phrases/phrases.ts';
+import { type PhraseKey, say, sayCount, sayTold } from '../phrases/phrases.ts';
 import type { Wall } from '../ui/clock.ts';
 import { sidesText, wholeLineText } from './import-words.ts';
 import type { Memory } from './options-state.ts';
@@ -93,7 +93,7 @@ export function ImportView({ incoming, transfer, memory, wall, onClose }: Props)
 function Doubt({ entry }: { entry: Entry }) {
   const { doubt } = entry.admission;
   if (doubt === undefined) return null;
-  return <p class="meta as-of">{say('import_doubt', { reason: doubt })}</p>;
+  return <p class="meta as-of">{say('import_doubt', { reason: sayTold(doubt) })}</p>;
 }
 
 interface SidesProps {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Entry, FormerLine } from '../memory/entry.ts';
-import { type PhraseKey, say } from '../phrases/phrases.ts';
+import { type PhraseKey, say, sayTold } from '../phrases/phrases.ts';
 import type { CapturedAs } from '../sort/verdict.ts';
 import { ConfirmCard } from '../ui/card/ConfirmCard.tsx';
 import { editCard } from '../ui/card/card.ts';
@@ -110,7 +110,8 @@ function History({ lines: [last, ...others], wall }: { lines: FormerLine[]; wall
 }
 
 function whyKept({ admission }: Entry): string {
-  const [reason = say('no_reason')] = admission.reasons;
+  const [first] = admission.reasons;
+  const reason = first === undefined ? say('no_reason') : sayTold(first);
   return admission.vouched === undefined ? reason : say('kept_on_word', { reason });
 }
 

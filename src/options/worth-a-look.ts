@@ -1,5 +1,5 @@
 import type { Entry } from '../memory/entry.ts';
-import { say } from '../phrases/phrases.ts';
+import { say, sayTold } from '../phrases/phrases.ts';
 import type { BudgetUse } from '../platform/messages.ts';
 
 /** A line that may have had its day, and why. */
@@ -27,7 +27,7 @@ export function worthALook(entries: readonly Entry[], budget: BudgetUse, now: nu
   for (const entry of entries) {
     const { vouched, doubt } = entry.admission;
     if (doubt !== undefined) {
-      doubtful.push({ entry, why: say('worth_doubt', { reason: doubt }) });
+      doubtful.push({ entry, why: say('worth_doubt', { reason: sayTold(doubt) }) });
     } else if (vouched !== undefined && now - vouched > VOUCHED_DAYS * DAY_MS) {
       doubtful.push({ entry, why: say('worth_vouched') });
     } else if (entry.kind === 'dated-copy' && now - entry.asOf > COPY_DAYS * DAY_MS) {

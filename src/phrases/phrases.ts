@@ -26,6 +26,31 @@ export function sayCount(count: number, one: PhraseKey, many: PhraseKey): string
   return say(isOne ? one : many, { count });
 }
 
+/** What a told sentence quotes or counts. */
+const TOLD_VALUE = /“([^”]*)”|"([^"]*)"|\d+/g;
+
+/**
+ * A sentence of a room that has no phrases (sort, memory, store, platform) in the person's language. Those rooms speak
+ * English, and so it is stored, exported and logged. Its phrase is named by its words ("sentence_it_has_a_figure_in_it"),
+ * what it quotes and counts stands in the braces {1}, {2} of the phrase. One that has no phrase is given back as it is:
+ * of another version, or worded already.
+ */
+export function sayTold(sentence: string): string {
+  const values: Record<string, string> = {};
+  const words = sentence.replace(TOLD_VALUE, (whole, curly?: string, straight?: string) => {
+    values[Object.keys(values).length + 1] = curly ?? straight ?? whole;
+    return ' ';
+  });
+  const name = words
+    .toLowerCase()
+    .replace(/[^a-z]+/g, ' ')
+    .trim()
+    .replaceAll(' ', '_');
+  const key = `sentence_${name}` as PhraseKey; // its English words may be of any version
+  const text = say(key, values);
+  return text === key ? sentence : text;
+}
+
 /**
  * The language for dates and numbers, a BCP 47 tag: the browser's own where it is a kind of the language that is spoken
  * ("en-GB"), else that language, since two in one line would be hard to read.

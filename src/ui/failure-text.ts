@@ -1,4 +1,4 @@
-import { type PhraseKey, say } from '../phrases/phrases.ts';
+import { type PhraseKey, say, sayTold } from '../phrases/phrases.ts';
 import type { FailureCode } from '../platform/result.ts';
 
 const phrases: Record<FailureCode, PhraseKey> = {
@@ -17,4 +17,4 @@ const phrases: Record<FailureCode, PhraseKey> = {
 
 /** The sentence for a failed reply: its own detail, or the one for its code. */
 export const failureText = (failure: { code: FailureCode; detail?: string }): string =>
-  failure.detail?.trim() || say(phrases[failure.code]);
+  sayTold(failure.detail?.trim() ?? '') || say(phrases[failure.code]);

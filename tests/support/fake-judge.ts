@@ -13,7 +13,7 @@ function judged(said: string): Pick<Judged, 'sorted' | 'suggestion'> {
     kind: 'preference',
     changes: { yes: false, confidence: 0.9 },
     owned: { yes: false, confidence: 0.9, owner: null },
-    reasons: ['It says how you like things, and only you would change that.'],
+    reasons: ['It says what you like, and only you can change that.'],
   };
   if (/standup|open tickets/i.test(said)) {
     return {
@@ -23,7 +23,10 @@ function judged(said: string): Pick<Judged, 'sorted' | 'suggestion'> {
         kind: null,
         changes: { yes: true, confidence: 0.9 },
         owned: { yes: true, confidence: 0.9, owner: 'calendar' },
-        reasons: ['A time of day can be moved without us being told.', 'The calendar already owns it.'],
+        reasons: [
+          'It has a time in it, and times move.',
+          'It looks like something that a calendar or timetable already has.',
+        ],
       },
       suggestion: null,
     };
@@ -31,7 +34,7 @@ function judged(said: string): Pick<Judged, 'sorted' | 'suggestion'> {
   const means = /^"?(.+?)"? means (.+)$/i.exec(said);
   if (means) {
     return {
-      sorted: { ...base, kind: 'vocabulary', reasons: ['It says what you mean by a word.'] },
+      sorted: { ...base, kind: 'vocabulary', reasons: ['It says what a word means.'] },
       suggestion: { kind: 'vocabulary', term: means[1] ?? '', aliases: [], meaning: means[2] ?? '' },
     };
   }
@@ -43,7 +46,7 @@ function judged(said: string): Pick<Judged, 'sorted' | 'suggestion'> {
         verdict: 'point',
         kind: 'pointer',
         owned: { yes: true, confidence: 0.8, owner: 'files' },
-        reasons: ['It says where something is; what it says there changes.'],
+        reasons: ['It says where something is; what it says there is read when you ask.'],
       },
       suggestion: { kind: 'pointer', name: lives[1] ?? '', aliases: [], place: { named: lives[2] ?? '' } },
     };

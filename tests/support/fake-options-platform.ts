@@ -22,7 +22,7 @@ const kept = (id: string, reason: string, at = MARCH) => ({
 /** One line of each kind, and one that was vouched for. */
 export const someEntries: Entry[] = [
   {
-    ...kept('v1', 'It says what you mean by a word.'),
+    ...kept('v1', 'It says what a word means.'),
     kind: 'vocabulary',
     term: 'quarterly doc',
     aliases: ['q-doc'],
@@ -34,7 +34,7 @@ export const someEntries: Entry[] = [
     ],
   },
   {
-    ...kept('p1', 'It says where something is; what it says there changes.', NINE - 86_400_000),
+    ...kept('p1', 'It says where something is; what it says there is read when you ask.', NINE - 86_400_000),
     history: [{ text: 'finance doc: Drive, Finance', since: MARCH, until: NINE - 86_400_000 }],
     kind: 'pointer',
     name: 'finance doc',
@@ -42,30 +42,30 @@ export const someEntries: Entry[] = [
     place: { page: 'https://docs.example/finance/quarterly?sheet=3' },
   },
   {
-    ...kept('f1', 'It says how you like things, and only you would change that.'),
+    ...kept('f1', 'It says what you like, and only you can change that.'),
     kind: 'preference',
     text: 'No calls before 11',
   },
   {
-    ...kept('f2', 'A time of day can be moved without us being told.'),
+    ...kept('f2', 'It has a time in it, and times move.'),
     kind: 'preference',
     text: 'Standup is at 9:30',
     admission: {
       sortVersion: 1,
       verdict: 'look-up',
-      reasons: ['A time of day can be moved without us being told.'],
+      reasons: ['It has a time in it, and times move.'],
       capturedAs: 'typed',
       vouched: MARCH,
     },
   },
   {
-    ...kept('o1', 'It happened, and what happened stays so.'),
+    ...kept('o1', 'It tells how something turned out.'),
     kind: 'outcome',
     text: 'The vendor’s export tool choked on large files',
     when: 'in March',
   },
   {
-    ...kept('d1', 'You insisted; it keeps its time.', NINE - 1000),
+    ...kept('d1', 'A page showed this value, and the page is right about it: a copy would go stale.', NINE - 1000),
     kind: 'dated-copy',
     name: 'open tickets',
     aliases: [],

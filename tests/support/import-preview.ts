@@ -24,7 +24,7 @@ export const aPreview: ImportPreview = {
     inFile('f1', {
       id: 'n2',
       text: 'The build is green',
-      admission: { ...kept('f1').admission, doubt: 'It says how something stands, and that changes.' },
+      admission: { ...kept('f1').admission, doubt: 'It tells the state of something, and states change.' },
     }),
   ],
   changed: [

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Draft } from '../../memory/entry.ts';
-import { say } from '../../phrases/phrases.ts';
+import { say, sayTold } from '../../phrases/phrases.ts';
 import type { Wall } from '../clock.ts';
 import { siteName } from '../place-text.ts';
 import { CardInputs, kindNames } from './CardInputs.tsx';
@@ -161,7 +161,7 @@ export function ConfirmCard(props: Props) {
             <ul class="reasons">
               {reckoned.reasons.slice(0, 3).map((reason) => (
                 <li key={reason} data-reason>
-                  {reason}
+                  {sayTold(reason)}
                 </li>
               ))}
             </ul>

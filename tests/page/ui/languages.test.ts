@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { say, spokenLocale } from '../../../src/phrases/phrases.ts';
-import { ok } from '../../../src/platform/result.ts';
+import { fail, ok } from '../../../src/platform/result.ts';
 import { fakeOptionsPlatform } from '../../support/fake-options-platform.ts';
 import { aPreview } from '../../support/import-preview.ts';
 import { speakInPages } from '../../support/speak-in-pages.ts';
@@ -60,10 +60,16 @@ const tooWide = (): string[] =>
 
 describe('the options page in other languages', () => {
   it('is worded in German, with German dates and one or many of a thing', async () => {
-    const { options } = await fullOptions('de');
+    const { options, platform } = await fullOptions('de');
     expect(the('h1').textContent).toBe('Was ich weiß');
     expect(texts('[data-entry=f1] .meta')[0]).toBe('seit dem 3. März, von Ihnen eingegeben');
     expect(texts('[data-entry=f2] .meta')[0]).toBe('Sie sagten es mir am 3. März, von Ihnen eingegeben');
+    expect(texts('[data-entry=f2] [data-why]')).toEqual([
+      'Auf Ihr Wort behalten, gegen die Sortierung: Eine Uhrzeit ist darin, und Uhrzeiten verschieben sich.',
+    ]);
+    expect(texts('[data-import-new=n2] .as-of')).toEqual([
+      'Behalten, aber in Antworten nicht verwendet, bis Sie sie angesehen haben: Es nennt einen Zustand, und Zustände ändern sich.',
+    ]);
     expect(texts('[data-entry=v1] p')[0]).toBe(
       'quarterly doc (auch q-doc) bedeutet the finance one: der Ort „finance doc“',
     );
@@ -79,6 +85,10 @@ describe('the options page in other languages', () => {
     if (first) await options.remove(first);
     await settle();
     expect(texts('[data-toast] span')).toEqual(['Gelöscht: „quarterly doc“ bedeutet the finance one']);
+    platform.replies['planImport'] = () => fail('bad-request', 'The file does not say its version.');
+    await options.transfer.look(new File(['{}'], 'other.json'));
+    await settle();
+    expect(texts('[data-import-failure]')).toEqual(['other.json: Die Datei nennt ihre Version nicht.']);
   });
 
   it.each(others)('says nothing in English in %s', async (language) => {

@@ -14,11 +14,11 @@ describe('the memory, line by line', () => {
     expect(kinds()).toEqual(['vocabulary', 'pointer', 'preference', 'outcome', 'dated-copy']);
     expect(texts('[data-entry=f1] .meta')).toEqual([
       'since 3 March, typed by you',
-      'It says how you like things, and only you would change that.',
+      'It says what you like, and only you can change that.',
     ]);
     expect(texts('[data-entry=f2] .meta')).toEqual([
       'you told me on 3 March, typed by you',
-      'Kept on your word, against the sort: A time of day can be moved without us being told.',
+      'Kept on your word, against the sort: It has a time in it, and times move.',
     ]);
     expect(texts('[data-entry=p1] [data-place]')).toEqual(['docs.example/finance/quarterly?sheet=3']);
     expect(the('[data-entry=d1]').textContent).toContain('as of this morning, 8:52');

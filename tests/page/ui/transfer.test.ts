@@ -80,7 +80,7 @@ describe('looking at a file', () => {
       'incident runbook (also runbook): https://wiki.example/space/ops?view=all&page=incident-runbook#first-hour',
     ]);
     expect(texts('[data-import-new=n2] .meta')).toEqual([
-      'Kept, but not used in answers until you have looked at it: It says how something stands, and that changes.',
+      'Kept, but not used in answers until you have looked at it: It tells the state of something, and states change.',
     ]);
     expect(texts('[data-import-changed=v1] label')).toEqual([
       'Keep mine: “quarterly doc” means the finance one: the place “finance doc” (also q-doc)',
