@@ -1,11 +1,9 @@
 import type { Measure } from '../../../asking/derivation.ts';
 import { stemsOf } from '../../../memory/words.ts';
 import type { ColumnFacts } from './columns.ts';
+import { DOUBTS_OF_MOVES, type Doubt } from './doubts-of-moves.ts';
 import type { Draft, Outlook } from './enumerate.ts';
 import { type Mask, wantsNumber, weigh } from './question.ts';
-
-/** Why a way may be another one than was meant: each is a kind of mistake; null where it is none. */
-type Doubt = (draft: Draft, over: Outlook) => string | null;
 
 /** The first doubt about a way, or null. */
 export function doubtOf(draft: Draft, over: Outlook): string | null {
@@ -274,4 +272,5 @@ const DOUBTS: readonly Doubt[] = [
   otherName,
   placeOnPage,
   alikeInWhat,
+  ...DOUBTS_OF_MOVES,
 ];
