@@ -6,7 +6,7 @@ export type Doubt = (draft: Draft, over: Outlook) => string | null;
 
 /** The order of rows that a question may speak of by "next" and "before": "listed after", "who came behind". */
 const IN_ORDER =
-  /\b(?:listed|list|table|chart|row|rows|shown|right|directly|immediately|just)\b|\b(?:comes?|came|coming|is|are|was|were|ranks?|ranked|finish\w*|plac\w+|won|start\w*|began|arriv\w+|follow\w*|precede\w*|one|place|rank|position)(?: in)? (?:next(?! to)|after|before|behind|below|above|under|ahead)\b|\b(?:next|previous) (?:one|to|after)\b|\bfollow(?:s|ed|ing)\b|\bpreced(?:es|ed|ing)\b/;
+  /\b(?:listed|list|table|chart|row|rows|shown|right|directly|immediately|just)\b|\b(?:comes?|came|coming|is|are|was|were|ranks?|ranked|finish\w*|plac\w+|won|start\w*|began|arriv\w+|follow\w*|precede\w*|one|place|rank|position)(?: in)? (?:next(?! to)|after|before|behind|below|above|under|ahead)\b|\b(?:next|previous) (?:one|after)\b|\bfollow(?:s|ed|ing)\b|\bpreced(?:es|ed|ing)\b/;
 
 /**
  * The row below is meant only where the question speaks of the rows' order. "Who looks after it", "how far behind", "who
