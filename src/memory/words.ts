@@ -109,16 +109,25 @@ export function wordsOf(text: string): Word[] {
   if (ASCII.test(text)) return joinQuarters(plainWords(text));
   const words: Word[] = [];
   for (const match of text.matchAll(TOKEN)) {
-    const raw = match[0].replace(/['\u2019]s$/, '').replace(/['\u2019]/g, '');
+    const token = withoutElision(match[0]);
+    const raw = token.replace(/['\u2019]s$/, '').replace(/['\u2019]/g, '');
+    const at = match.index + match[0].length - token.length;
     if (CJK.test(raw)) {
-      for (const pair of pairsOf(raw)) words.push({ ...pair, at: match.index + pair.at });
+      for (const pair of pairsOf(raw)) words.push({ ...pair, at: at + pair.at });
       continue;
     }
     const folded = fold(raw);
     const word = GROUPED.test(folded) ? folded.replaceAll(',', '') : folded;
-    words.push({ raw, stem: stem(word), at: match.index });
+    words.push({ raw, stem: stem(word), at });
   }
   return joinQuarters(words);
+}
+
+/** "affaires" of "d'affaires": in French an article or preposition is written together with what begins with a vowel. */
+function withoutElision(token: string): string {
+  return /['\u2019]/.test(token)
+    ? token.replace(/^(?:[ldnsjcmt]|qu)['\u2019](?=[aeiouyh\u00e0-\u00ff]\p{L})/iu, '')
+    : token;
 }
 
 /** As `wordsOf`, many times as fast: where all letters are ASCII. */
@@ -126,10 +135,11 @@ function plainWords(text: string): Word[] {
   const words: Word[] = [];
   PLAIN_TOKEN.lastIndex = 0;
   for (let match = PLAIN_TOKEN.exec(text); match !== null; match = PLAIN_TOKEN.exec(text)) {
-    const token = match[0];
+    const token = withoutElision(match[0]);
+    const at = match.index + match[0].length - token.length;
     const raw = token.includes("'") ? token.replace(/'s$/, '').replaceAll("'", '') : token;
     const folded = raw.toLowerCase();
-    words.push({ raw, stem: stem(GROUPED.test(folded) ? folded.replaceAll(',', '') : folded), at: match.index });
+    words.push({ raw, stem: stem(GROUPED.test(folded) ? folded.replaceAll(',', '') : folded), at });
   }
   return words;
 }
