@@ -2,6 +2,8 @@ import type { Clock } from '../../asking/engine.ts';
 import { contentWords, fold, stemsOf, type Word } from '../../memory/words.ts';
 import { type AskedTime, findTimes } from './asked-time.ts';
 import { type Period, periodsIn } from './periods.ts';
+import { type Role, rolesAsked } from './roles.ts';
+import { stateAsked } from './states.ts';
 import { ideaOf, WEAK_WORDS } from './synonyms.ts';
 
 /** A word of the question that an answer should account for. */
@@ -18,6 +20,10 @@ export interface Term {
   quoted: boolean;
   /** Where it starts in the question. */
   at: number;
+  /** A heading that gives its values one of these roles says it as well: "Owner" for "looks after". */
+  roles?: readonly Role[];
+  /** It says how something may stand ("is it paid?"): a value that does so meets it. */
+  state?: true;
 }
 
 /** What kind of value would answer. */
@@ -29,6 +35,8 @@ export type Operation = 'count' | 'largest' | 'smallest' | 'sum' | 'average' | '
 /** A question taken apart. */
 export interface Asked {
   text: string;
+  /** The text without what asks for a role: no word of "looks after" qualifies anything. */
+  bare: string;
   terms: Term[];
   wants: Wants;
   operation: Operation;
@@ -63,8 +71,10 @@ export function takeApart(question: string, clock: Clock): Asked {
   // "Who is on call today" asks for who is on call; sales of today are not the sales.
   const isOfPeriod = (at: number): boolean =>
     periods.some((period) => at >= period.at[0] && at < period.at[1] && !(wants === 'person' && period.now));
+  const spans = askedSpans(text);
   const terms: Term[] = [];
   for (const word of contentWords(text)) {
+    if (spans.some(({ at }) => word.at >= at[0] && word.at < at[1])) continue;
     if (operation !== null && operation !== 'count' && OPERATION_WORDS.has(word.stem)) continue;
     const inTime = when?.spans.some(([from, to]) => word.at >= from && word.at < to) ?? false;
     const quoted = quotes.some(([from, to]) => word.at >= from && word.at < to);
@@ -84,8 +94,11 @@ export function takeApart(question: string, clock: Clock): Asked {
       at: word.at,
     });
   }
+  terms.push(...spans.flatMap((span) => (isIn(span.at, when?.spans ?? []) ? [] : [termOf(span, text, loose)])));
+  terms.sort((a, b) => a.at - b.at);
   return {
     text,
+    bare: spans.reduce((bare, { at }) => bare.slice(0, at[0]) + ' '.repeat(at[1] - at[0]) + bare.slice(at[1]), text),
     terms,
     wants,
     operation,
@@ -96,11 +109,50 @@ export function takeApart(question: string, clock: Clock): Asked {
   };
 }
 
+interface AskedSpan {
+  roles: readonly Role[];
+  at: [number, number];
+  weight: number;
+  state?: true;
+}
+
+/** What asks for a value by what it is to its thing, and for how a thing stands. */
+function askedSpans(text: string): AskedSpan[] {
+  const state = stateAsked(text);
+  const roles = rolesAsked(text);
+  if (state === null) return roles;
+  const others = roles.filter(({ at }) => at[1] <= state[0] || at[0] >= state[1]);
+  return [...others, { roles: ['state'], at: state, weight: 1, state: true }];
+}
+
+const isIn = (at: readonly [number, number], spans: readonly (readonly [number, number])[]): boolean =>
+  spans.some(([from, to]) => at[0] >= from && at[0] < to);
+
+/** One term for a stretch of the question; a single word is still looked for as such. */
+function termOf({ roles, at, weight, state }: AskedSpan, text: string, loose: readonly [number, number][]): Term {
+  const raw = text.slice(...at);
+  const [only, ...more] = contentWords(`- ${raw}`).filter((word) => word.raw !== '-');
+  const own = only !== undefined && more.length === 0 ? only.stem : fold(raw);
+  return {
+    raw,
+    stem: own,
+    idea: state ? own : ideaOf(own),
+    weight: isIn(at, loose) ? Math.min(weight, WEAK) : weight,
+    time: false,
+    quoted: false,
+    at: at[0],
+    roles,
+    ...(state ? { state } : {}),
+  };
+}
+
 /** Weight of a word that nothing on the page needs to account for. */
 const WEAK = 0.25;
 
 const KIND_OF_THING =
   '(?:job|project|task|ticket|issue|course|class|order|account|deal|client|customer|product|item|card)';
+const IN_OTHER_WORDS =
+  'invoice|booking|parcel|auftrag|bestellung|rechnung|kunde|vorgang|commande|facture|dossier|client|pedido|factura|reserva';
 /**
  * Words that are said for the flow of the sentence: "so far", the verb of "who is dealing with", and what a thing is,
  * said beside its own name ("the cathedral roof job", "ticket 2312"). Not where such things are counted.
@@ -108,7 +160,7 @@ const KIND_OF_THING =
 const LOOSE = [
   /\b(?:so far|at the moment|at present|these days|to date)\b/gi,
   /(?<=\bwho(?:'s|\u2019s| is| has been)? )(?:doing|dealing|taking care|in charge|looks? after|looking after)\b/gi,
-  new RegExp(`\\b${KIND_OF_THING}(?= #?\\d)`, 'gi'),
+  new RegExp(`\\b(?:${KIND_OF_THING}|${IN_OTHER_WORDS})(?= #?(?:\\p{L}{1,6}-?)?\\d)`, 'giu'),
   new RegExp(
     `(?<=\\bthe (?:[\\p{L}\\p{N}'’&-]+ ){1,4})${KIND_OF_THING}(?=\\s*(?:[?.!,]|$)|\\s+(?:is|are|was|at|in|on|for|due|now|today)\\b)`,
     'giu',

@@ -70,6 +70,6 @@ export function fits(wants: Wants, shape: ValueShape, text: string): boolean {
 /** Words that change what is asked in ways that no candidate read from one place accounts for. */
 export function isQualified(asked: Asked): boolean {
   return /\b(?:not|without|except|excluding|but|besides|than|at (?:least|most)|(?:over|above|below|under|exceed\w*|up to) [$€£]?\d\S*|before|after|versus|vs|difference|compared|increase|decrease|change[ds]?|consecutive|between|each|both|either|neither|or|if|why|how (?:do|does|can|to))\b|n['\u2019]t\b/i.test(
-    asked.text,
+    asked.bare,
   );
 }

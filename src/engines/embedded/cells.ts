@@ -4,13 +4,15 @@ import { fold } from '../../memory/words.ts';
 import { locatorForCell } from '../../reading/locator/make-locator.ts';
 import type { PageContent, Row, Table } from '../../reading/reading.ts';
 import { shapeOf } from '../../reading/values/shape-of.ts';
+import { isState } from '../../reading/values/state-words.ts';
 import type { Asked } from './asked.ts';
 import { type Candidate, coverage, fits, readOf } from './candidate.ts';
 import { ORDER_LABEL } from './computed.ts';
 import { emptyMatch, matchRows, type RowMatch } from './matched-rows.ts';
-import { isMeant, isOneOfMany, type Match, type Matcher, type Terms } from './matcher.ts';
+import { isMeant, isOneOfMany, type Match, type Matcher, nearLoss, type Terms } from './matcher.ts';
 import { isNarrowed, sectionTerms } from './page-words.ts';
 import { type Side, sideOf } from './relations.ts';
+import { isStateHeading, isTimeHeading } from './roles.ts';
 import { nameColumn } from './row-names.ts';
 import { DATE_LABEL, PERSON_LABEL, PLACE_LABEL } from './synonyms.ts';
 
@@ -27,7 +29,7 @@ export function cellCandidates(asked: Asked, matcher: Matcher, content: PageCont
 }
 
 function fromTable(asked: Asked, matcher: Matcher, content: PageContent, table: Table, page: Terms): Candidate[] {
-  const columns = table.columns.map((_, i) => matcher.label(columnLabel(table, i)));
+  const columns = table.columns.map((path, i) => headingMatch(matcher, table, path, i));
   const named = table.rowHeader === null ? 0 : (columns[table.rowHeader]?.hits ?? 0);
   const around = page | sectionTerms(matcher, table.section, table.caption) | named;
   const rows = matchRows(matcher, table, MOST_ROWS);
@@ -40,6 +42,7 @@ function fromTable(asked: Asked, matcher: Matcher, content: PageContent, table: 
   const sides = table.columns.map((_, i) => sideOf(asked, columnLabel(table, i)));
   const names = nameColumn(table, content.lang);
   const meant = table.columns.map((_, i) => meaningOf(asked, table, i, columns));
+  const states = table.columns.map((_, i) => holdsState(asked, table, i));
   // Who stands in one row as its name and in others as a value is meant as the name.
   const isNamed = rows.some(({ column, best }) => column === names && isMeant(best));
   const out: Candidate[] = related({ matcher, content, table, around, columns, sides, names, narrowed });
@@ -59,6 +62,8 @@ function fromTable(asked: Asked, matcher: Matcher, content: PageContent, table: 
         narrowed,
         sides,
         names,
+        hasState: states[column] === true,
+        isScattered: rows.some((other) => saysInOne(other, row.hits) && !saysInOne(row, row.hits)),
         isAside: isNamed && row.column !== names && column !== names,
       });
       if (made !== null) out.push(made);
@@ -67,12 +72,30 @@ function fromTable(asked: Asked, matcher: Matcher, content: PageContent, table: 
   return out;
 }
 
+/** The last heading of a column is enough where no other column ends in it: "Perth" of "On hand / Perth". */
+function headingMatch(matcher: Matcher, table: Table, path: readonly string[], column: number): Match {
+  const whole = matcher.label(columnLabel(table, column));
+  const last = path.at(-1) ?? '';
+  if (path.length < 2 || table.columns.some((other, i) => i !== column && other.at(-1) === last)) return whole;
+  const own = matcher.label(last);
+  return own.said > 0 && own.unsaid === 0
+    ? { ...own, hits: own.hits | whole.hits, near: own.near && whole.near }
+    : whole;
+}
+
+/** Whether the state that the question asks about stands in that column, in whichever row. */
+function holdsState(asked: Asked, table: Table, column: number): boolean {
+  const states = asked.terms.filter((term) => term.state).map((term) => fold(term.raw));
+  return states.length > 0 && table.rows.some(({ cells }) => states.includes(fold(cells[column]?.text ?? '')));
+}
+
 function meaningOf(asked: Asked, table: Table, column: number, columns: readonly Match[]): Meant {
   const label = columnLabel(table, column);
   const match = columns[column] as Match;
   if (match.said > 0) return match.unsaid === 0 ? 'full' : 'part';
   if (isImplied(asked, label) && columns.filter((_, i) => isImplied(asked, columnLabel(table, i))).length === 1)
     return 'implied';
+  if (holdsState(asked, table, column)) return 'implied';
   if (table.columns.length === 2 && column !== (table.rowHeader ?? 0)) return 'only';
   return 'no';
 }
@@ -137,6 +160,10 @@ function byRowName(table: Table, name: string, column: number): Derivation | nul
   return { op: 'list-rows', table: addressOf(table), give, filters: [{ column: null, test: { is: name } }] };
 }
 
+const saysInOne = (row: RowMatch, hits: Terms): boolean => (row.best.hits & hits) === hits;
+
+const isTimeLabel = (label: string): boolean => DATE_LABEL.test(label) || isTimeHeading(label);
+
 interface Spot {
   asked: Asked;
   matcher: Matcher;
@@ -156,6 +183,10 @@ interface Spot {
   names: number;
   /** The row only mentions what is the name of another. */
   isAside: boolean;
+  /** The column holds the state that the question asks about. */
+  hasState: boolean;
+  /** Its cells hold in pieces what one cell of another row says: "K-10" and "12" for "K-12". */
+  isScattered: boolean;
 }
 
 function fromCell(spot: Spot): Candidate | null {
@@ -169,7 +200,9 @@ function fromCell(spot: Spot): Candidate | null {
   const label = spot.columns[column] as Match;
   const isTotal = cells.kind === 'total' && (!isPart(cells) || /\bsub-?total/i.test(asked.text));
   const totalTerms = asked.total ? matcher.where((term) => term.idea === 'total') : 0;
-  let own = label.hits;
+  const state = matcher.where((term) => term.state === true);
+  const standsSo = isStateHeading(columnLabel(table, column)) || spot.hasState || (how !== 'no' && isState(cell.text));
+  let own = label.hits | (standsSo ? state : 0);
   // A cell that is named stands under its own heading: "which department does Mira own" names the owner.
   for (const [at, match] of row.byColumn) if (at !== column) own |= match.hits | (spot.columns[at]?.hits ?? 0);
   if (cells.group !== null) own |= matcher.cell(cells.group).hits;
@@ -178,11 +211,15 @@ function fromCell(spot: Spot): Candidate | null {
   const shape = shapeOf(cell.text, content.lang);
   const rowIsMeant = isMeant(row.best) || (isTotal && asked.total) || (spot.single && how !== 'no');
   const isOrder = asked.operation === 'count' && ORDER_LABEL.test(columnLabel(table, column));
-  const typed = fits(asked.wants, shape, cell.text) && !isOrder;
+  const isTime =
+    asked.wants === 'date' && how !== 'no' && /\d/.test(cell.text) && isTimeLabel(columnLabel(table, column));
+  const typed = (fits(asked.wants, shape, cell.text) || isTime) && !isOrder && (state === 0 || standsSo);
   const score =
     coverage(matcher, own, spot.around) -
+    (spot.hasState ? 0 : nearLoss(label)) -
     0.05 * Math.min(3, label.unsaid) -
     0.05 * Math.min(4, row.best.unsaid) -
+    (spot.isScattered ? 0.1 : 0) -
     (how === 'no' ? 0.3 : how === 'part' ? 0.04 : 0) -
     (typed ? 0 : 0.3) -
     (spot.isAside ? 0.1 : 0) -
@@ -198,6 +235,7 @@ function fromCell(spot: Spot): Candidate | null {
     mayBeSure:
       rowIsMeant &&
       typed &&
+      !spot.isScattered &&
       how !== 'no' &&
       (how !== 'part' || isMeant(label)) &&
       !label.doubtful &&

@@ -5,7 +5,7 @@ import type { PageContent, Table } from '../../reading/reading.ts';
 import { parseNumber } from '../../reading/values/parse-number.ts';
 import type { Asked } from './asked.ts';
 import { type Candidate, coverage } from './candidate.ts';
-import { activeFilters, isUniversal, rowTerms } from './counts.ts';
+import { activeFilters, isUniversal, namingColumns, rowTerms } from './counts.ts';
 import { isMeant, isOneOfMany, type Match, type Matcher, type Terms } from './matcher.ts';
 import { sectionTerms } from './page-words.ts';
 
@@ -143,6 +143,9 @@ function counting(asked: Asked, matcher: Matcher, content: PageContent, counted:
   );
   const around = counted.around | active.hits;
   const own = filtered.hits;
+  // "How many oranges" beside a row of that name asks for what stands there, not for how many such rows there are.
+  const naming = namingColumns(table).map((column) => columnLabel(table, column));
+  const isOfOne = filtered.filters.some(({ column }) => column !== null && naming.includes(column));
   // "How many Finance are there" names no rows, only a value.
   const strong = matcher.where((term) => term.weight >= 0.6);
   const namesRows = ((around | labels) & strong & ~own) !== 0 || asked.terms.some((term) => ROW_WORDS.has(term.stem));
@@ -152,8 +155,8 @@ function counting(asked: Asked, matcher: Matcher, content: PageContent, counted:
     subject: table.caption ?? table.section.at(-1) ?? 'Rows',
     own,
     around: around | labels,
-    score: coverage(matcher, own, around | labels) - 0.02,
-    mayBeSure: filtered.clear && active.unsaid === 0 && namesRows && (amounts & strong & ~labels) === 0,
+    score: coverage(matcher, own, around | labels) - 0.02 - (isOfOne ? 0.3 : 0),
+    mayBeSure: !isOfOne && filtered.clear && active.unsaid === 0 && namesRows && (amounts & strong & ~labels) === 0,
     whole: true,
   };
 }

@@ -13,6 +13,7 @@ export function countCandidates(asked: Asked, matcher: Matcher, content: PageCon
   const filters = activeFilters(matcher, content);
   const everything = matcher.where((term) => isUniversal(asked.text, term.raw));
   const head = matcher.where((term) => term.stem === asked.head);
+  const total = asked.total ? matcher.where((term) => term.idea === 'total') : 0;
   const columns = content.tables.reduce(
     (hits, table) => table.columns.reduce((sum, path) => sum | matcher.label(path.join(' ')).hits, hits),
     0,
@@ -26,13 +27,15 @@ export function countCandidates(asked: Asked, matcher: Matcher, content: PageCon
     const section = sectionTerms(matcher, count.section);
     const around = page | section | filters.hits | (columns & everything) | (ofList ? rowNames & head : 0);
     if (!ofList && match.said === 0) continue;
+    // What the page declares of a thing is all there are of it.
+    const own = match.hits | (match.unsaid === 0 && match.narrowed === 0 ? total : 0);
     out.push({
       make: () => readOf(locatorForCount(count, content)),
       text: null,
       subject: count.of === '' ? (count.section.at(-1) ?? content.title) : count.of,
-      own: match.hits,
+      own,
       around,
-      score: coverage(matcher, match.hits, around) - 0.06 * Math.min(4, match.unsaid) + (ofList ? 0.01 : 0),
+      score: coverage(matcher, own, around) - 0.06 * Math.min(4, match.unsaid) + (ofList ? 0.01 : 0),
       mayBeSure:
         match.unsaid === 0 &&
         match.narrowed === 0 &&
@@ -84,7 +87,7 @@ export function rowTerms(matcher: Matcher, table: Table): Terms {
 }
 
 /** Columns that tell the rows apart: the marked one, and those of texts of which no two are the same. */
-function namingColumns(table: Table): readonly number[] {
+export function namingColumns(table: Table): readonly number[] {
   const before = naming.get(table);
   if (before !== undefined) return before;
   const found = table.columns.flatMap((_, column) =>

@@ -133,6 +133,10 @@ function singles(asked: Asked, matcher: Matcher, content: PageContent, sets: Set
     if (asked.when !== null && !eventPasses(event, range)) continue;
     byTitle.set(event.title, [...(byTitle.get(event.title) ?? []), event]);
   }
+  // A list that begins after today says which days it covers by its events alone.
+  const days = content.events.flatMap(({ start }) => start.date ?? []).sort();
+  const isListed =
+    content.calendar !== null && content.calendar.from > clock.today && content.calendar.from === days[0];
   const out: Candidate[] = [];
   for (const [title, events] of byTitle) {
     const match = matcher.label(title);
@@ -147,7 +151,7 @@ function singles(asked: Asked, matcher: Matcher, content: PageContent, sets: Set
     if (asked.wants === 'time' && (part === 'end' ? next.end?.time : next.start.time) == null) continue;
     const own = match.hits | sets.time | sets.aspect | (sets.generic & ~match.hits);
     out.push({
-      make: () => locate(next, part, asked.when?.from != null, content),
+      make: () => locate(next, part, asked.when?.from != null || (isListed && events.length === 1), content),
       text: null,
       subject: title,
       own,

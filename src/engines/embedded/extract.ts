@@ -66,7 +66,22 @@ export function extract(plan: Plan, content: PageContent, clock: Clock, trained 
     const settled = withTables(chosen, found, mayBeSure);
     if (settled.state !== 'none') return settled;
   }
-  return chosen.state === 'none' ? fromProse(asked, content, clock, spans) : chosen;
+  return chosen.state === 'none' ? offeredHeading(fromProse(asked, content, clock, spans), content) : chosen;
+}
+
+/** A heading, or what an item of a list begins with, names things and says nothing of them: it is offered, not stated. */
+function offeredHeading(found: Extraction, content: PageContent): Extraction {
+  if (found.state !== 'sure') return found;
+  const { text } = found.derived.value;
+  const isName =
+    content.headings.includes(text) ||
+    content.lists.some(({ items }) =>
+      items.some((item) => item.text.length > text.length && item.text.startsWith(text)),
+    );
+  if (!isName || /[.!?]$/.test(text)) return found;
+  const { derivation, derived, subject, score } = found;
+  const cite = { text, src: derived.cites[0]?.src ?? -1, where: derived.where };
+  return { state: 'candidates', options: [{ derivation, cite, subject, score }] };
 }
 
 const RATE = new Set(['rate', 'share', 'ratio', 'percentage', 'percent'].map(stem).map(ideaOf));
@@ -88,11 +103,14 @@ const aside = (candidate: Candidate): Candidate => ({ ...candidate, aside: true 
  */
 function asRead(candidate: Candidate, asked: Asked, content: PageContent): Candidate {
   const saysSo = asked.operation === null || OPERATION_LABEL[asked.operation].test(candidate.subject);
-  const isTime =
-    content.events.length > 0 && candidate.labelled !== true && (asked.wants === 'time' || asked.wants === 'date');
+  const isLabelled = candidate.labelled === true && !PLAIN_TIME.test(candidate.subject);
+  const isTime = content.events.length > 0 && !isLabelled && (asked.wants === 'time' || asked.wants === 'date');
   if (saysSo && !isTime) return candidate;
   return { ...candidate, score: candidate.score - 0.15, mayBeSure: false };
 }
+
+/** A label that only says that a time stands below. */
+const PLAIN_TIME = /(?:^|, )(?:time|date|day|when)$/i;
 
 const OPERATION_LABEL = {
   largest: /\b(?:highest|largest|biggest|greatest|most|max(?:imum)?|top|best|latest|oldest|longest)\b/i,

@@ -1,11 +1,13 @@
 import { locatorForField } from '../../reading/locator/make-locator.ts';
 import type { Field, PageContent } from '../../reading/reading.ts';
 import { shapeOf } from '../../reading/values/shape-of.ts';
+import { isState } from '../../reading/values/state-words.ts';
 import type { Asked } from './asked.ts';
 import { type Candidate, coverage, fits, readOf } from './candidate.ts';
-import { isMeant, isOneOfMany, type Matcher, type Terms } from './matcher.ts';
+import { isMeant, isOneOfMany, type Matcher, nearLoss, type Terms } from './matcher.ts';
 import { isNarrowed, sectionTerms } from './page-words.ts';
 import { sideOf } from './relations.ts';
+import { isStateHeading, isTimeHeading } from './roles.ts';
 import { DATE_LABEL, PERSON_LABEL, PLACE_LABEL } from './synonyms.ts';
 
 /** Labelled values that may answer. */
@@ -30,10 +32,14 @@ export function fieldCandidates(asked: Asked, matcher: Matcher, content: PageCon
     const onlyImplied = implied.length === 1 && implied[0] === field;
     if (match.said === 0 && !onlyImplied) continue;
     const section = sectionTerms(matcher, field.section);
+    const state = matcher.where((term) => term.state === true);
     const typed =
-      fits(asked.wants, shapeOf(field.value, content.lang), field.value) ||
-      (asked.wants === 'date' && DATE_LABEL.test(field.label) && /\d/.test(field.value));
-    const own = match.hits;
+      (state === 0 || isStateHeading(field.label) || isState(field.value)) &&
+      (fits(asked.wants, shapeOf(field.value, content.lang), field.value) ||
+        (asked.wants === 'date' && isTimeLabel(field.label) && /\d/.test(field.value)));
+    // A value that tells how a thing stands is its status, whatever its label.
+    const ofState = matcher.where((term) => term.roles?.includes('state') === true);
+    const own = match.hits | (typed && isState(field.value) ? ofState : 0);
     const side = sideOf(asked, field.label);
     const around = page | section;
     out.push({
@@ -44,6 +50,7 @@ export function fieldCandidates(asked: Asked, matcher: Matcher, content: PageCon
       around,
       score:
         coverage(matcher, own | section, page) -
+        nearLoss(match) -
         0.06 * Math.min(4, match.unsaid) -
         (typed ? 0 : 0.3) -
         (field.vis === 'collapsed' ? 0.1 : 0),
@@ -61,6 +68,8 @@ export function fieldCandidates(asked: Asked, matcher: Matcher, content: PageCon
   }
   return out;
 }
+
+const isTimeLabel = (label: string): boolean => DATE_LABEL.test(label) || isTimeHeading(label);
 
 function isImplied(asked: Asked, field: Field): boolean {
   if (field.value === '' || field.control !== null) return false;

@@ -5,6 +5,7 @@ import type { Table } from '../../reading/reading.ts';
 import type { Asked, Term } from './asked.ts';
 import { isUnitNote, narrowing } from './narrowing.ts';
 import { type Period, periodsIn, samePeriod } from './periods.ts';
+import { type Role, rolesIn } from './roles.ts';
 import { ideaOf, PERSON_LABEL, WEAK_WORDS } from './synonyms.ts';
 
 /** A set of terms, one bit each. */
@@ -27,6 +28,8 @@ export interface Match {
   narrowed: 0 | 1 | 2;
   /** It has words that are not said, weak ones included: "Days used" for "days". */
   loose: boolean;
+  /** Some of it is said in other words only: a heading that has the very word is likelier to be meant. */
+  near: boolean;
 }
 
 /** A cell that holds terms, and where it is. */
@@ -43,7 +46,7 @@ export interface Place {
   terms: Terms;
 }
 
-export const NO_MATCH: Match = { hits: 0, said: 0, unsaid: 0, doubtful: false, narrowed: 0, loose: false };
+export const NO_MATCH: Match = { hits: 0, said: 0, unsaid: 0, doubtful: false, narrowed: 0, loose: false, near: false };
 const MOST_TERMS = 30;
 
 /** Compares texts of a page with the terms of one question. Remembers what it has compared. */
@@ -55,6 +58,10 @@ export class Matcher {
   private readonly seenTables = new Map<Table, readonly Place[]>();
   private readonly role: boolean;
   private readonly stems: ReadonlySet<string>;
+  /** All words of the question, folded. */
+  private readonly words: ReadonlySet<string>;
+  /** The terms that ask for each role. */
+  private readonly roles: ReadonlyMap<Role, Terms>;
   /** Neighbouring words of the question as one word, with the terms that they hold: "kick-off" may be "kickoff". */
   private readonly joined: ReadonlyMap<string, Terms>;
 
@@ -72,7 +79,10 @@ export class Matcher {
     this.terms = asked.terms.slice(0, MOST_TERMS);
     this.all = (1 << this.terms.length) - 1;
     this.stems = new Set(this.terms.map((term) => term.stem));
-    this.joined = this.joinedTerms(wordsOf(asked.text));
+    this.roles = this.termsOfRoles();
+    const words = wordsOf(asked.text);
+    this.words = new Set(words.map(({ raw }) => fold(raw)));
+    this.joined = this.joinedTerms(words);
     this.ofPeriods = this.periods.map(({ at }) => this.where((term) => term.at >= at[0] && term.at < at[1]));
   }
 
@@ -80,6 +90,23 @@ export class Matcher {
   setGiven(texts: readonly string[]): void {
     this.given = new Set(texts.flatMap((text) => wordsOf(text).map((word) => fold(word.raw))));
     this.seen.clear();
+  }
+
+  private termsOfRoles(): Map<Role, Terms> {
+    const found = new Map<Role, Terms>();
+    this.terms.forEach(({ roles }, i) => {
+      for (const role of roles ?? []) found.set(role, (found.get(role) ?? 0) | (1 << i));
+    });
+    return found;
+  }
+
+  /** Stretches of a heading that give it a role which is asked for. */
+  private rolesSaid(text: string): { at: [number, number]; hits: Terms }[] {
+    if (this.roles.size === 0) return [];
+    return rolesIn(text).flatMap(({ role, at }) => {
+      const hits = this.roles.get(role) ?? 0;
+      return hits === 0 ? [] : [{ at, hits }];
+    });
   }
 
   private joinedTerms(words: readonly Word[]): Map<string, Terms> {
@@ -166,6 +193,7 @@ export class Matcher {
     const periods = periodsIn(lower, this.clock).map((period) => ({ ...period, met: this.periodTerms(period) }));
     const match = { ...NO_MATCH };
     const words = wordsOf(text);
+    const roles = isLabel ? this.rolesSaid(text) : [];
     for (let i = 0; i < words.length; i += 1) {
       const word = words[i] as Word;
       const next = words[i + 1];
@@ -175,18 +203,31 @@ export class Matcher {
         (period?.met ?? 0) | (period?.relative ? 0 : this.find(word, isLabel) | (this.joined.get(word.stem) ?? 0));
       const isOther = found === 0 && period?.relative === true;
       const both = found !== 0 || isOther || next === undefined ? 0 : this.findJoined(word, next);
-      const near = found !== 0 || both !== 0 || isOther || !isLabel ? 0 : this.findTypo(word.stem);
+      const inRole = roles.some(({ at }) => word.at >= at[0] && word.at < at[1]);
+      const near = found !== 0 || both !== 0 || isOther || !isLabel || inRole ? 0 : this.findTypo(word.stem);
       if ((found | both | near) !== 0) {
+        match.near ||= isLabel && found !== 0 && both === 0 && !this.isSaid(word);
         match.hits |= found | both | near;
         match.said += 1;
         match.doubtful ||= near !== 0;
         if (both !== 0) i += 1;
         continue;
       }
+      if (inRole) continue;
       const bracket = brackets.find(({ at }) => word.at >= at[0] && word.at < at[1]);
       this.noteUnsaid(match, word, isLabel, period, bracket?.isUnit ?? null);
     }
+    for (const { hits } of roles) {
+      if ((hits & ~match.hits) === 0) continue;
+      match.hits |= hits;
+      match.said += 1;
+      match.near = true;
+    }
     return match;
+  }
+
+  private isSaid({ stem: stemmed }: Word): boolean {
+    return this.stems.has(stemmed) || this.joined.has(stemmed);
   }
 
   /** Counts a word that the question does not say. `inUnit`: it stands in brackets, which only tell a unit or not. */
@@ -198,7 +239,8 @@ export class Matcher {
     inUnit: boolean | null,
   ): void {
     const { folded, narrows: own, holds, weak } = kindOf(word);
-    const isGiven = this.given.has(folded);
+    // "Per" narrows nothing where the question has it too.
+    const isGiven = this.given.has(folded) || (own === 1 && this.words.has(folded));
     const narrows = isGiven ? 0 : period === undefined ? own : period.relative && !period.now ? 2 : 1;
     if (narrows > match.narrowed) match.narrowed = narrows;
     if (inUnit !== null) {
@@ -288,9 +330,16 @@ export function isMeant(match: Match): boolean {
   return match.said > 0 && (match.unsaid === 0 || (match.said >= 2 && match.said >= match.unsaid));
 }
 
+/** What is taken off the score of a label that is said in other words only: more than what two answers must be apart. */
+export const nearLoss = (match: Match): number => (match.near ? 0.09 : 0);
+
 /** Whether another label says as much of the question as this one, which says more than the question does. */
 export function isOneOfMany(match: Match, all: readonly Match[]): boolean {
   return (
-    match.loose && all.some((other) => other !== match && match.hits !== 0 && (other.hits & match.hits) === match.hits)
+    match.loose &&
+    all.some(
+      (other) =>
+        other !== match && match.hits !== 0 && (other.hits & match.hits) === match.hits && (match.near || !other.near),
+    )
   );
 }

@@ -10,7 +10,7 @@ const WORDS: Record<Language, string> = {
   de: `um wie viel uhr=what time|wie viel uhr=what time|wie viele=how many|wieviele=how many|wie hoch=how much|wie viel=how much
 wieviel=how much|wie lange=how long|wie oft=how often|wie heißt=what is|seit wann=since when|bis wann=until when|wann=when|wer=who
 wen=whom|wem=whom|wessen=whose|wo=where|wohin=where|welcher=which|welche=which|welches=which|welchen=which|welchem=which|was=what
-warum=why|gibt es=are there|ist=is|sind=are|war=was|waren=were|hat=has|haben=have|habe=have|findet=is|beginnt=starts
+warum=why|gibt es=are there|ist=is|sind=are|war=was|waren=were|wird=is|werden=are|wurde=was|wurden=were|worden=been|wie ist=what is|wie lautet=what is|hat=has|haben=have|habe=have|findet=is|beginnt=starts
 die summe=the sum|summe=sum|insgesamt=in total|gesamt=total|durchschnittlich=average|der durchschnitt=the average|durchschnitt=average
 anzahl der=number of|anzahl=number|am höchsten=highest|höchste=highest|größte=largest|am niedrigsten=lowest|niedrigste=lowest
 kleinste=smallest|am meisten=most|die meisten=the most|die wenigsten=the fewest|mehr als=more than|weniger als=less than
@@ -26,7 +26,7 @@ diese seite=this page`,
   fr: `à quelle heure=what time|quelle heure=what time|combien de=how many|combien d'=how many |combien=how much|quand=when|qui=who|où=where
 quel est=what is|quelle est=what is|quels sont=what are|quelles sont=what are|quel=which|quelle=which|quels=which|quelles=which
 qu'est-ce que=what|qu'est-ce qui=what|est-ce que=|est-ce qu'=|pourquoi=why|y a-t-il=are there|il y a=there are|est=is|sont=are|était=was
-étaient=were|a=has|ont=have|ai=have|coûte=costs|commence=starts|la somme de=the sum of|la somme des=the sum of the|somme=sum|au total=in total
+étaient=were|a été=was|ont été=were|sera=will be|a=has|ont=have|ai=have|coûte=costs|commence=starts|la somme de=the sum of|la somme des=the sum of the|somme=sum|au total=in total
 en moyenne=average|la moyenne de=the average of|la moyenne des=the average of the|moyenne=average|le nombre de=the number of
 nombre de=number of|le plus élevé=the highest|la plus élevée=the highest|le plus grand=the largest|la plus grande=the largest
 le plus bas=the lowest|la plus basse=the lowest|le plus petit=the smallest|le plus de=the most|plus de=more than|moins de=less than
@@ -39,7 +39,7 @@ décembre=December|cette page=this page|le=the|la=the|les=the|l'=the |un=a|une=a
 sur=on|à=at|au=at the|aux=at the|avec=with|par=by|depuis=since|jusqu'à=until|et=and|ou=or|je=I|nous=we|mon=my|ma=my|mes=my|notre=our`,
   es: `a qué hora=what time|qué hora=what time|cuántos=how many|cuántas=how many|cuánto=how much|cuánta=how much|cuándo=when|quién=who
 quiénes=who|dónde=where|cuál es=what is|cuáles son=what are|cuál=which|cuáles=which|por qué=why|qué=what|hay=are there|es=is|son=are
-era=was|eran=were|está=is|están=are|tiene=has|tienen=have|cuesta=costs|empieza=starts|la suma de=the sum of|suma=sum|en total=in total
+era=was|eran=were|está=is|están=are|ha sido=has been|fue=was|será=will be|tiene=has|tienen=have|cuesta=costs|empieza=starts|la suma de=the sum of|suma=sum|en total=in total
 el promedio de=the average of|promedio=average|el número de=the number of|número de=number of|más alto=highest|más alta=highest
 mayor=largest|más bajo=lowest|más baja=lowest|menor=smallest|más de=more than|menos de=less than|pasado mañana=the day after tomorrow
 anteayer=the day before yesterday|hoy=today|mañana=tomorrow|ayer=yesterday|ahora=now|esta semana=this week|la próxima semana=next week
@@ -52,9 +52,16 @@ una=a|del=of the|de=of|para=for|en=in|por=by|con=with|desde=since|hasta=until|al
 
 /** Words that no question in another of the languages opens or holds by chance. */
 const TELLING: Record<Language, RegExp> = {
-  de: /(?<!\p{L})(?:wie (?:viele?|hoch|lange|oft|heißt)|wieviele?|wann|wer|wen|wem|wessen|wo|wohin|welche[rsnm]?|warum|gibt es|insgesamt|heute|übermorgen|gestern|nächste[rsnm]?)(?!\p{L})|^\s*(?:was|wo) (?:ist|sind|war|kostet|steht|hat)(?!\p{L})/iu,
+  de: /(?<!\p{L})(?:wie (?:viele?|hoch|lange|oft|heißt)|wieviele?|wann|wer|wen|wem|wessen|wo|wohin|welche[rsnm]?|warum|gibt es|insgesamt|heute|übermorgen|gestern|nächste[rsnm]?)(?!\p{L})|^\s*(?:(?:was|wo|wie) (?:ist|sind|war|kostet|steht|hat|lautet)|ist|sind|hat|haben|wird|wurden?)(?!\p{L})/iu,
   fr: /(?<!\p{L})(?:combien|quand|qui est|où|quel(?:le)?s?|qu['’]est-ce|est-ce qu|pourquoi|y a-t-il|aujourd['’]hui|demain|hier)(?!\p{L})|^\s*qui\s/iu,
   es: /¿|(?<!\p{L})(?:cuánt[oa]s?|cuándo|quién(?:es)?|dónde|cuál(?:es)?|a qué hora|por qué|cuant[oa]s?|cuando es|donde esta|quien es)(?!\p{L})/iu,
+};
+
+/** These tell it where no word of the question is English. */
+const SOFTLY: Record<Language, RegExp> = {
+  de: /(?<!\p{L})(?:der|des|vom|von|für|zum|zur)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:du|de la|de l['’]|des|pour)(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:del|de los|de las|para)(?!\p{L})/iu,
 };
 
 const ENGLISH =
@@ -90,7 +97,7 @@ export function languageOf(question: string): Language | null {
   const text = question.slice(0, 600).replace(/’/g, "'");
   const english = text.match(ENGLISH)?.length ?? 0;
   const counts = (Object.keys(WORDS) as Language[])
-    .filter((language) => TELLING[language].test(text))
+    .filter((language) => TELLING[language].test(text) || (english === 0 && SOFTLY[language].test(text)))
     .map((language) => ({ language, count: text.match(tableFor(language).find)?.length ?? 0 }))
     .sort((a, b) => b.count - a.count);
   const best = counts[0];

@@ -1,8 +1,9 @@
 import type { Clock } from '../../asking/engine.ts';
 import { contentWords, fold, stem, stemsOf } from '../../memory/words.ts';
 import type { Locator } from '../../reading/locator/locator.ts';
-import { type Asked, takeApart } from './asked.ts';
+import { type Asked, type Term, takeApart } from './asked.ts';
 import { fits, isQualified } from './candidate.ts';
+import { rolesIn } from './roles.ts';
 import { ideaOf } from './synonyms.ts';
 
 /** Words that may be added to a question about a place without asking for anything else. */
@@ -36,7 +37,7 @@ export function asksForPlace(
   if (RELATIVE.test(fold(question)) || (isEvent && asked.when !== null)) return false;
   if (isRememberedBy(question, names)) return true;
   if (isQualified(asked) || !suits(asked, locator)) return false;
-  const said = ideasOf(asked.terms.map((term) => term.stem));
+  const said = ideasOf([...asked.terms, ...contentWords(question)].map((term) => term.stem));
   const isNamed = [...names, mustBeSaid(locator)].some((name) => {
     const words = ideasOf(contentWords(`- ${name}`).map((word) => word.stem));
     return words.size > 0 && [...words].every((word) => said.has(word));
@@ -48,7 +49,17 @@ export function asksForPlace(
     for (const word of ['time', 'date', 'day']) harmless.add(stem(word));
   if (locator.target.kind === 'event' && locator.target.date === null)
     for (const word of ['next', 'upcoming']) harmless.add(stem(word));
-  return asked.terms.every((term) => known.has(term.idea) || harmless.has(term.stem));
+  const roles = new Set(
+    labelsOf(locator)
+      .flatMap(rolesIn)
+      .map(({ role }) => role),
+  );
+  const isKnown = (term: Term): boolean =>
+    known.has(term.idea) ||
+    harmless.has(term.stem) ||
+    contentWords(`- ${term.raw}`).every(({ raw, stem: stemmed }) => raw === '-' || known.has(ideaOf(stemmed))) ||
+    (term.roles ?? []).some((role) => roles.has(role));
+  return asked.terms.every(isKnown);
 }
 
 /** The kind of value asked for is the kind that stands there. */

@@ -9,6 +9,7 @@ import { bringToMind, type Minded, type MindModel } from './bring-to-mind.ts';
 import { completeFollowUp } from './follow-up.ts';
 import { inEnglish } from './other-languages.ts';
 import { asksForPlace, isRememberedBy } from './pinned.ts';
+import { rolesAsked } from './roles.ts';
 import { ASKS_FOR_TIME, calendarIn, filledIn, linesAbout, twoQuestions, wishesFor } from './two-parts.ts';
 
 /** From here on a question has a sign of its own that its answer changes. */
@@ -71,7 +72,7 @@ function planOne(
   const followed = last === null ? null : completeFollowUp(typed.slice(0, 600), last.plan.question);
   const question = followed ?? typed.slice(0, 1000);
   const isHere = question.search(THIS_PAGE) !== -1;
-  if (contentWords(question).length === 0 && !isHere) {
+  if (contentWords(question).length === 0 && rolesAsked(question).length === 0 && !isHere) {
     return { question, seek: '', uses: [], reads: [], needsLive: false };
   }
   const about = linesAbout(question, memory);

@@ -24,8 +24,7 @@ export function sideOf(asked: Asked, label: string): Side {
   if (verb === null) return null;
   const isBy = last === 'by';
   const isActive = !isBy && (PREPOSITION.test(last) || /[^su]s$/.test(fold(first.raw))) && words.length <= 2;
-  const names =
-    isBy || (!isActive && (PERSON_LABEL.test(label) || /(?:er|or|ee)$/.test(fold(words.at(-1)?.raw ?? ''))));
+  const names = isBy || (!isActive && (PERSON_LABEL.test(label) || /(?:er|or|ee)$/i.test(words.at(-1)?.raw ?? '')));
   if (!isActive && !names) return null;
   const mode = modeOf(plain, verb);
   if (mode === null) return isActive && PREPOSITION.test(last) && !plain.includes(fold(label)) ? 'unclear' : null;

@@ -8,6 +8,7 @@ import { activeFilters } from './counts.ts';
 import type { Matcher } from './matcher.ts';
 import { isNarrowed, pageTerms, sectionTerms } from './page-words.ts';
 import { sideOf } from './relations.ts';
+import { isTimeHeading } from './roles.ts';
 import type { TableAnswer, TableAnswers } from './tables/ask-tables.ts';
 
 type Options = Extract<Extraction, { state: 'candidates' }>['options'];
@@ -17,7 +18,9 @@ const LIKELY = 0.3;
 const MOST_SHOWN = 3;
 
 const RELATIVE =
-  /\b(?:today|tonight|tomorrow|yesterday|now|currently|ago|(?:this|next|last|past|coming|previous) (?:\w+day|morning|afternoon|evening|night|week|weekend|month|quarter|sprint))\b/i;
+  /\b(?:today|tonight|tomorrow|yesterday|ago|(?:this|next|last|past|coming|previous) (?:\w+day|morning|afternoon|evening|night|week|weekend|month|quarter|sprint))\b/i;
+
+const NOW = /\b(?:now|currently)\b/i;
 
 /**
  * Whether the page lets the best answer of its tables be stated as sure: nothing else on it says something to the
@@ -33,7 +36,10 @@ export function maySettle(
 ): boolean {
   if (best === undefined || rests.table === null) return false;
   if (content.events.length > 0 || RELATIVE.test(fold(asked.text))) return false;
+  // What a page says is of now; only where its rows are of times, that is some of them.
+  if (NOW.test(fold(asked.text)) && rests.table.columns.some((path) => isTimeHeading(path.join(' ')))) return false;
   if (candidates.some(({ score, aside }) => aside === true && score >= 0.5)) return false;
+  if (isTorn(candidates)) return false;
   if (activeFilters(matcher, content).unsaid > 0) return false;
   const { section, caption } = rests.table;
   if (isNarrowed(matcher, section, caption)) return false;
@@ -49,6 +55,13 @@ export function maySettle(
   if (asked.operation === 'count' && !isWhole && (shape === 'money' || rests.left.includes(asked.head ?? '')))
     return false;
   return asked.wants === 'money' || asked.wants === 'number' ? true : fits(asked.wants, shape, text);
+}
+
+/** Whether two places are both said in full and say different things, as a cost and a price for "how much is it". */
+function isTorn(candidates: readonly Candidate[]): boolean {
+  const [first, second] = candidates;
+  if (first?.text == null || second?.text == null || !first.mayBeSure || !second.mayBeSure) return false;
+  return first.text !== second.text && first.score >= 0.7 && first.score - second.score < 0.08;
 }
 
 /**

@@ -139,7 +139,7 @@ describe('pages of other kinds', () => {
     ['invoice', 'What is the total for last month?', NOT_SURE],
     ['invoice', 'What is the discount?', NOT_SURE],
     ['status', 'What is the status of the Api?', 'Operational'],
-    ['status', 'Is the web app up?', NOT_SURE],
+    ['status', 'Is the web app up?', 'Degraded'],
     ['status', 'What was the status of the Api yesterday?', NOT_SURE],
     ['status', 'What is the uptime of the Api?', NOT_SURE],
     ['status', 'What is the uptime of the Api over 90 days?', '99.98%'],

@@ -1,5 +1,6 @@
 import type { Measure } from '../../../asking/derivation.ts';
 import { stemsOf } from '../../../memory/words.ts';
+import { isState } from '../../../reading/values/state-words.ts';
 import type { ColumnFacts } from './columns.ts';
 import { DOUBTS_OF_MOVES, type Doubt } from './doubts-of-moves.ts';
 import type { Draft, Outlook } from './enumerate.ts';
@@ -162,6 +163,17 @@ const countOfWhat: Doubt = ({ take, set, less }, { question, columns, name, view
   return set.anchors.length === 0 && less === null && left >= 1 ? 'all are counted' : null;
 };
 
+/** "The total open" is not the total: a word of content that nothing accounts for may keep only some of the rows. */
+const sumOfWhat: Doubt = ({ take, set, give, less }, { question, columns, view }) => {
+  if ((take.take !== 'sum' && take.take !== 'average') || set.anchors.length > 0 || less !== null) return null;
+  const above = new Set(stemsOf([view.table.caption ?? '', ...view.table.section].join(' ')));
+  const own = columns[give];
+  const met = set.mask | (own?.said ?? 0) | (own?.kin ?? 0) | columns.reduce((all, facts) => all | facts.kin, 0);
+  const isLeft = ({ bit, stem, raw, weight }: (typeof question.words)[number]): boolean =>
+    weight >= 1 && (bit & ~met) !== 0 && !above.has(stem) && isState(raw);
+  return question.words.some(isLeft) ? 'sum of what' : null;
+};
+
 /** A name that is counted by whole cells stands in others beside more: "Ann" and "Ann and Bob". */
 const countedInPart: Doubt = ({ take, set }, { view }) => {
   if (take.take !== 'rows') return null;
@@ -264,6 +276,7 @@ const DOUBTS: readonly Doubt[] = [
   endOfWhat,
   endWithin,
   countOfWhat,
+  sumOfWhat,
   countedInPart,
   numberOfWhat,
   numberOfWhich,
