@@ -99,6 +99,8 @@ async function answerOf(access: PageAccess, sought: Sought): Promise<PageAnswer>
     const other = asShown('other-view');
     if (other) return other;
   }
+  const more = after.state === 'sure' ? null : await saidBehind(sought, loaded);
+  if (more) return more;
   if (after.state === 'none') {
     if (loaded.reading.content.troubles.some(({ code }) => code === 'undrawn'))
       return asShown('unreachable') ?? failedAs('undrawn');
@@ -153,6 +155,18 @@ async function saidByEndpoint(
   }
   const extraction = await look(sought, reading.content);
   return extraction.state === 'sure' ? { state: 'fresh', extraction, reading, tabId, was: null } : null;
+}
+
+/** What the data of a page that was loaded behind says, where the page, shown in part, does not. */
+async function saidBehind(
+  sought: Sought,
+  { reading, data }: Extract<ReadResult, { ok: true }>,
+): Promise<PageAnswer | null> {
+  const content = data === undefined || data.mayBeCached ? null : sameMatter(data.content, reading.content);
+  if (data === undefined || content === null) return null;
+  const extraction = await look(sought, content);
+  const told = { ...data, content };
+  return extraction.state === 'sure' ? { state: 'fresh', extraction, reading: told, tabId: null, was: null } : null;
 }
 
 /** Why the page is read instead of its site's data. */

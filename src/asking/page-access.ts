@@ -1,9 +1,12 @@
 import type { PageContent, Reading } from '../reading/reading.ts';
 import type { Refusal } from './answer.ts';
 
-/** One way of reading a page came out, or why not. */
+/**
+ * One way of reading a page came out, or why not. `data`: of a load, what the page's site gives as data, where no tab was
+ * open to ask for it before and the page is shown in part.
+ */
 export type ReadResult =
-  | { ok: true; reading: Reading; tabId: number | null }
+  | { ok: true; reading: Reading; tabId: number | null; data?: Reading }
   | { ok: false; code: Refusal['code']; detail?: string };
 
 /**

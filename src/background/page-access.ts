@@ -1,4 +1,5 @@
 import type { Refusal } from '../asking/answer.ts';
+import { limitsOf } from '../asking/limits.ts';
 import type { PageAccess, ReadResult } from '../asking/page-access.ts';
 import type { FrameAnswer, InjectFailure } from '../platform/inject.ts';
 import { mayAskOwnWorld, watchingOwnWorld } from '../platform/own-world.ts';
@@ -17,6 +18,8 @@ import { readLoadingTab, readOpenTab, type Settled } from './settle.ts';
 
 const FETCH_MS = 8000;
 const LOAD_MS = 12_000;
+/** As long as asking for a site's data may take. */
+const DATA_MS = 6500;
 
 /** Who asks: reads never leave the asking window's mode, and tabs are opened in it alone. */
 export interface Asker {
@@ -45,14 +48,15 @@ export function pageAccess(url: string, tab: OpenTab | null, asker: Asker, { bes
     const read = await shown();
     return read?.ok && read.reading.content.pages !== undefined ? read : null;
   };
+  const endpoint = once(async () => {
+    if (beside || (await ofPdf())) return null;
+    const mayAskAlone = !asker.incognito && !isPrivateSite(url);
+    return askSite(url, tab, mayAskAlone);
+  });
   return {
     url,
     shown,
-    endpoint: once(async () => {
-      if (beside || (await ofPdf())) return null;
-      const mayAskAlone = !asker.incognito && !isPrivateSite(url);
-      return askSite(url, tab, mayAskAlone);
-    }),
+    endpoint,
     async fetched() {
       const read = await ofPdf();
       if (read) return read;
@@ -85,7 +89,9 @@ export function pageAccess(url: string, tab: OpenTab | null, asker: Asker, { bes
           if (!settled.ok && settled.code === 'pdf') return readPdf(url, tabId, 'tab');
           const result = asResult(settled, 'load', null);
           const signedOut = result.ok && result.reading.content.troubles.some(({ code }) => code === 'password-form');
-          return signedOut ? { ok: false, code: 'signed-out' } : result;
+          if (signedOut) return { ok: false, code: 'signed-out' };
+          // Where the address alone told what to ask for, that was asked before.
+          return tab === null && (await endpoint()) === null ? withData(result, { ...asker, tabId, url }) : result;
         });
       const site = own ? originOf(url) : null;
       return site === null ? load() : watchingOwnWorld(site, load);
@@ -96,6 +102,17 @@ export function pageAccess(url: string, tab: OpenTab | null, asker: Asker, { bes
       return (await hasAccess(url)) ? null : 'no-permission';
     },
   };
+}
+
+/** A loaded page that is shown in part, with what its site gives as data, asked for in the same tab. */
+async function withData(result: ReadResult, at: Asker & { tabId: number; url: string }): Promise<ReadResult> {
+  const inTime = at.until - Date.now() > DATA_MS && at.isWanted();
+  if (!result.ok || !inTime || limitsOf(result.reading.content).length === 0) return result;
+  const { tabId, url, windowId, incognito } = at;
+  const title = result.reading.content.title;
+  const borrowed = { tabId, url, windowId, incognito, title, cookieStoreId: null, discarded: false };
+  const data = await askSite(url, borrowed, false);
+  return data?.ok ? { ...result, data: data.reading } : result;
 }
 
 /** A PDF got afresh, or why not; null where it may not be asked for without a tab. */

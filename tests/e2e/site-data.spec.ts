@@ -1,4 +1,4 @@
-import { askInPopup } from '../support/browser/popup.ts';
+import { askInPopup, rememberClaim } from '../support/browser/popup.ts';
 import { htmlPage, htmlTable, type TestSite } from '../support/browser/test-site.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -33,6 +33,28 @@ test('what a page has further rows for is read from the file that it names as it
     { standing: 'sure', clock: 'now', value: '165.50' },
   ]);
   expect(site.requests).toContain('GET /orders.csv?sort=id');
+});
+
+test('rows that the page has further on are found when its tab is closed, too', async ({ sharedDesk: desk, site }) => {
+  let factor = 3;
+  const rows = () => orders((i) => `${i * factor}.50`);
+  site.serve('/orders', () => listPage(rows(), '/orders.csv'));
+  site.serve('/orders.csv', () => csv(rows()));
+  site.serve('/notes', htmlPage('Notes', '<p>Nothing is written here.</p>'));
+  const page = await desk.open(`${site.origin}/orders`);
+  await desk.grantSilently(SITE);
+  const question = 'What is the amount of order SO-155?';
+  await askInPopup(desk, page, question);
+  const popup = await desk.popup();
+  if (!popup) throw new Error('the popup has closed');
+  await rememberClaim(popup);
+  const notes = await desk.open(`${site.origin}/notes`);
+  await page.close();
+  factor = 4;
+  const closed = await askInPopup(desk, notes, question);
+  expect(closed.claims, closed.failed ?? closed.raw).toMatchObject([
+    { standing: 'sure', clock: 'now', value: '220.50' },
+  ]);
 });
 
 test('a file that is not the page’s own data is never asked for', async ({ sharedDesk: desk, site }) => {

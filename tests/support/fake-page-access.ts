@@ -34,6 +34,8 @@ export interface FakeReads {
   endpoint?: PageContent | 'signed-out' | 'changed-page';
   fetched?: PageContent | 'unreadable' | 'offline';
   loaded?: PageContent | 'timeout' | 'signed-out';
+  /** What the site of the loaded page gives as data. */
+  behind?: PageContent;
   /** What the loaded page turns into for those who look a while longer. */
   later?: PageContent;
   /** What is chosen on each; nothing when left out. */
@@ -88,7 +90,10 @@ export function fakeAccess(reads: FakeReads): PageAccess & { asked: string[] } {
       if (reads.later && reads.loaded && typeof reads.loaded !== 'string' && !(await enough(reads.loaded)))
         return give(reads.later, 'load');
       const { loaded = 'timeout' } = reads;
-      return typeof loaded === 'string' ? failed(loaded) : give(loaded, 'load');
+      if (typeof loaded === 'string') return failed(loaded);
+      const result = give(loaded, 'load');
+      const behind = reads.behind && give(reads.behind, 'endpoint');
+      return result.ok && behind?.ok ? { ...result, data: behind.reading } : result;
     },
     mayLoad: async () => reads.mayLoad ?? null,
   };

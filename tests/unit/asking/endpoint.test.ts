@@ -71,6 +71,17 @@ describe("a site's own data", () => {
     expect(found).not.toMatchObject({ reading: { via: 'endpoint' } });
   });
 
+  it('of a page that was loaded in part says what that does not, and nothing against it', async () => {
+    const behind = aPage({ Status: 'Done' });
+    const { found, value } = await answer({ shown: null, loaded: aPage({ Priority: 'High' }), behind });
+    expect(found).toMatchObject({ state: 'fresh', reading: { via: 'endpoint' }, tabId: null });
+    expect(value).toBe('Done');
+    const said = await answer({ shown: null, loaded: aPage({ Status: 'Open' }), behind });
+    expect(said).toMatchObject({ value: 'Open', found: { reading: { via: 'load' } } });
+    const silent = await answer({ shown: null, loaded: aPage({ Priority: 'High' }), behind: aPage({}) });
+    expect(silent.found).toMatchObject({ state: 'failed', code: 'not-found' });
+  });
+
   it('is not asked to choose where the page has several that fit', async () => {
     const page = aPage({ 'Status of order': 'Open', 'Status of payment': 'Paid' });
     const { asked, value } = await answer({
