@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { answerFromPage } from '../../../src/asking/freshen.ts';
 import { embeddedEngine } from '../../../src/engines/embedded/engine.ts';
+import type { Table } from '../../../src/reading/reading.ts';
 import { aPage, type FakeReads, fakeAccess, NOW } from '../../support/fake-page-access.ts';
+
+const aTable = (columns: string[], rows: string[][], complete: boolean): Table => ({
+  ...{ caption: null, section: ['Board'], from: 'table', headerInferred: false, rowHeader: 0, rowTotal: null },
+  columns: columns.map((name) => [name]),
+  rows: rows.map((cells, row) => ({
+    ...{ kind: 'data', group: null, key: null },
+    cells: cells.map((text, i) => ({ text, src: 10 * row + i, vis: 'shown', header: false })),
+  })),
+  ...{ complete, src: 0, vis: 'shown' },
+});
 
 const clock = { now: NOW, today: '2026-11-30', time: '09:00' };
 
@@ -80,6 +91,25 @@ describe("a site's own data", () => {
     expect(said).toMatchObject({ value: 'Open', found: { reading: { via: 'load' } } });
     const silent = await answer({ shown: null, loaded: aPage({ Priority: 'High' }), behind: aPage({}) });
     expect(silent.found).toMatchObject({ state: 'failed', code: 'not-found' });
+  });
+
+  it('of other rows than the tab shows says nothing: it is of another query', async () => {
+    const orders = (...from: number[]) =>
+      from.flatMap((first) =>
+        ['Ada', 'Bo', 'Cleo', 'Dora', 'Eli', 'Fay'].map((name, i) => [
+          `SO-${first + i}`,
+          `${name}${first}`,
+          `${first + 7 * i}.50`,
+        ]),
+      );
+    const list = (rows: string[][], complete: boolean) =>
+      aPage({}, { tables: [aTable(['Order', 'Customer', 'Amount'], rows, complete)] });
+    const question = 'What is the amount of order SO-503?';
+    const shown = list(orders(100), false);
+    const same = await answer({ shown, endpoint: list(orders(100, 500), true) }, question);
+    expect(same.value).toBe('521.50');
+    const other = await answer({ shown, endpoint: list(orders(500), true) }, question);
+    expect(other.value).toBeNull();
   });
 
   it('is not asked to choose where the page has several that fit', async () => {
