@@ -9,8 +9,11 @@ function isEmphasised(cell: GridCell): boolean {
 }
 
 function looksLikeHead(text: string): boolean {
-  return looksLikePeriod(text) || !looksTyped(text);
+  return looksLikePeriod(text) || (!looksTyped(text) && !CODE.test(text));
 }
+
+/** A number that something goes by ("RE-2026-1147", "#48219"): a value, though it begins with letters. */
+const CODE = /^#?(?=[^\s]*\d{3})(?=[^\s]*(?:\d[^\s]*[-/.]|[-/.#][^\s]*\d))[\p{L}\d]*(?:[-/.][\p{L}\d]+)*$/u;
 
 /**
  * Whether the first of these rows, none of which is marked as headers, heads the others: all its cells are words (or

@@ -36,6 +36,20 @@ function isNamelessSum(rows: GridRow[]): boolean {
   return names.length > 3 && names.pop() === '' && !names.includes('') && !!last && full(last).every(isAmount);
 }
 
+/** Rows that are a name and amounts below a table's items: each says a value of the whole. */
+export function namedSums(rows: readonly GridRow[], width: number): GridRow[] {
+  const found = rows.filter((row) => isNamedSum(row, width));
+  return found.length < rows.length / 2 ? found : [];
+}
+
+/** A name drawn over half of the columns or more with nothing but amounts after it: the lines below an invoice's items. */
+function isNamedSum(row: GridRow, width: number): boolean {
+  const name = row.cells.find((cell) => cell !== null && cell.text !== '');
+  if (!name || name.cols < 2 || name.cols < width / 2 || looksTyped(name.text)) return false;
+  const amounts = full(row).slice(1);
+  return amounts.length > 0 && amounts.every(isAmount);
+}
+
 const isAmount = ({ text }: GridCell) => looksTyped(text) && !/\d[-/:]\d/.test(text);
 
 /**
@@ -45,6 +59,7 @@ const isAmount = ({ text }: GridCell) => looksTyped(text) && !/\d[-/:]\d/.test(t
 export function kindOfRows(scan: Scan, rows: GridRow[], width: number, headerInferred: boolean): SortedRow[] {
   const sorted: SortedRow[] = [];
   let group: string | null = null;
+  const sums = new Set(namedSums(rows, width));
   for (const [i, row] of rows.entries()) {
     const cells = full(row);
     if (cells.length === 0) {
@@ -56,6 +71,7 @@ export function kindOfRows(scan: Scan, rows: GridRow[], width: number, headerInf
     const total =
       first !== undefined &&
       ((isLast && isNamelessSum(rows)) ||
+        sums.has(row) ||
         (cells.length > 1 &&
           (TOTAL.test(first.text) ||
             (row.part === 'foot' && cells.slice(1).some((cell) => looksTyped(cell.text))) ||

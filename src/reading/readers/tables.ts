@@ -3,11 +3,12 @@ import type { Scan, Seen } from '../scan.ts';
 import { ariaGrid, isCalendarGrid, isGridRoot } from './aria-grid.ts';
 import { boardGrids } from './boards.ts';
 import type { FieldSink } from './field-sink.ts';
-import type { Grid } from './grid.ts';
+import { distinctCells, type Grid } from './grid.ts';
 import { nativeGrids } from './native-tables.ts';
 import type { PlacedTable } from './paging.ts';
 import { propertiesOf } from './property-table.ts';
 import { repeatedGrids } from './repeated-rows.ts';
+import { namedSums } from './row-kinds.ts';
 import { asSheet } from './sheet.ts';
 import { readSheet } from './sheet-tables.ts';
 import { sheetTabName } from './sheet-tabs.ts';
@@ -68,7 +69,17 @@ function addTable(scan: Scan, grid: Grid, guard: Guard, reading: TablesReading):
   const table = guard<Table | null>('tables', () => tableFromGrid(scan, grid), null);
   if (table === null) return;
   reading.placed.push({ table, root: grid.root });
+  reading.fields.push(...guard('tables', () => sumsOf(grid), []));
   if (grid.from !== 'repetition') reading.roots.push(grid.root);
+}
+
+/** Amounts below the items of a table, labelled by what is drawn before them: "Net", "Still open". */
+function sumsOf(grid: Grid): TablesReading['fields'] {
+  return namedSums(grid.rows, grid.width).flatMap((row) => {
+    const [name, amount, more] = distinctCells(row).filter((cell) => cell.text !== '');
+    if (name === undefined || amount === undefined || more !== undefined) return [];
+    return [{ label: name.text, value: amount.text, at: amount.seen }];
+  });
 }
 
 function ariaGrids(scan: Scan): Grid[] {

@@ -47,6 +47,35 @@ describe('native tables', () => {
     ]);
   });
 
+  it('takes named amounts below the items for totals, and a merged note for none', () => {
+    const content =
+      readShown(`<table><thead><tr><th>Item</th><th>Qty</th><th>Unit</th><th>Price</th></tr></thead><tbody>
+      <tr><td>Copper pipe</td><td>38</td><td>m</td><td>562.40</td></tr><tr><td>Fitting</td><td>2</td><td>h</td><td>148.00</td></tr>
+      <tr><td>Delivery</td><td colspan="3">on Tuesday</td></tr><tr><td>Boiler</td><td>1</td><td>pc</td><td>1,890.00</td></tr>
+      <tr><td colspan="3">Net</td><td>2,600.40</td></tr><tr><td colspan="3">plus 19 % VAT on 2,600.40</td><td>494.08</td></tr>
+      <tr><td colspan="3">Still open</td><td>−594.48</td></tr></tbody></table>`);
+    expect(content.tables[0]?.rows.map(({ kind }) => kind)).toEqual([
+      'data',
+      'data',
+      'data',
+      'data',
+      'total',
+      'total',
+      'total',
+    ]);
+    expect(fieldsOf(content)).toEqual(['Net=2,600.40', 'plus 19 % VAT on 2,600.40=494.08', 'Still open=−594.48']);
+  });
+
+  it('takes labels beside values for properties, also when the first value is a number of letters and digits', () => {
+    const content = readShown(`<table><tr><td>Invoice no.</td><td>RE-2026-1147</td></tr>
+      <tr><td>Customer no.</td><td>20458</td></tr><tr><td>Date</td><td>18.11.2026</td></tr>
+      <tr><td>Contact</td><td>Ms Silke Wendt</td></tr><tr><td>Extension</td><td>04131 7729-37</td></tr></table>`);
+    expect(content.tables).toEqual([]);
+    expect(fieldsOf(content)).toEqual(
+      expect.arrayContaining(['Invoice no.=RE-2026-1147', 'Contact=Ms Silke Wendt', 'Extension=04131 7729-37']),
+    );
+  });
+
   it('infers a header row of plain cells from the values under it, and says so', () => {
     const [table] = readShown(
       '<table><tr><td>Name</td><td>Hours</td><td>Day</td></tr><tr><td>Ada</td><td>7.5</td><td>Mon</td></tr><tr><td>Bo</td><td>6</td><td>Tue</td></tr></table>',

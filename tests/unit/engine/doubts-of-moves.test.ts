@@ -29,6 +29,19 @@ const league = aPage({
   ],
 });
 
+const shifts = aPage({
+  title: 'Shifts',
+  headings: ['Shifts'],
+  tables: [
+    aTable([
+      ['Mechanic', 'Hours', 'Rate'],
+      ['Ines Roca', '10', '31'],
+      ['Tom Hale', '11', '29'],
+      ['Lena Vogt', '4.0', '33'],
+    ]),
+  ],
+});
+
 const leave = aPage({
   title: 'Leave',
   headings: ['Leave'],
@@ -49,6 +62,8 @@ describe('words of order and degree that mean no row', () => {
     ['how many points behind Lindholm is Vestby?', '12', league],
     ['which club has the best goal difference?', 'Lindholm', league],
     ['who has scored the most goals?', 'Lindholm', league],
+    ['what is the total?', '25.0', shifts],
+    ['how much tax?', '25.0', shifts],
     ['how much leave do I still have left?', '7', leave],
   ])('%s is not answered by %s', (question, wrong, page) => {
     expect(says(page, question)).not.toBe(wrong);

@@ -41,12 +41,21 @@ const sumOfWhat: Doubt = ({ take, give }, { question, view }) => {
   return /\b(?:left|remain\w*|outstanding|owed|due)\b/i.test(view.names[give]?.label ?? '') ? null : 'sum of what';
 };
 
-/** A sum or average of a whole table of which more than a word is left over. */
+/** A sum or average of a whole table where words are left over: more than one, or any where no total is asked for. */
 const allOfWhat: Doubt = ({ take, set, mask, give }, { question, columns, name }) => {
   if ((take.take !== 'sum' && take.take !== 'average') || set.anchors.length > 0) return null;
   const met: Mask = mask | (columns[give]?.said ?? 0) | (columns[give]?.kin ?? 0) | (columns[name]?.said ?? 0);
-  return weigh(question, question.all & ~met) >= 2 ? 'all of what' : null;
+  const left = weigh(question, question.all & ~met);
+  return left >= (take.take === 'average' || question.cues.has('total') ? 2 : 1) ? 'all of what' : null;
+};
+
+/** A sum of a column that the question does not name, where there are others. */
+const sumOfWhich: Doubt = ({ take, give }, { columns }) => {
+  const own = columns[give];
+  if ((take.take !== 'sum' && take.take !== 'average') || own === undefined || (own.said | own.kin) !== 0) return null;
+  const numbers = columns.filter(({ number, year, order }) => number >= 0.6 && year < 0.8 && !order);
+  return numbers.length > 1 ? 'sum of which' : null;
 };
 
 /** Doubts about which rows were meant by words of order and degree. */
-export const DOUBTS_OF_MOVES: readonly Doubt[] = [besideWhat, superlativeOfWhat, sumOfWhat, allOfWhat];
+export const DOUBTS_OF_MOVES: readonly Doubt[] = [besideWhat, superlativeOfWhat, sumOfWhat, sumOfWhich, allOfWhat];
