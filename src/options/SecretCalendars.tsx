@@ -13,7 +13,7 @@ export function SecretCalendars({ options }: { options: Options }) {
     if (input !== null && (await calendars.add(input.value))) input.value = '';
   };
   return (
-    <section aria-labelledby="secret-calendars">
+    <section class="secret-calendars" aria-labelledby="secret-calendars">
       <h2 id="secret-calendars">{say('calendars')}</h2>
       <p class="quiet">{say('calendars_explain')}</p>
       {kept.state === 'failed' && <p class="failure">{kept.text}</p>}

@@ -28,8 +28,8 @@ export function SyncSwitch({ options, wall }: { options: Options; wall: Wall }) 
           {status.value.on && (
             <>
               <p data-sync-share>
-                {status.value.at !== null && `${say('sync_last', { time: wordAt(status.value.at, wall) })} `}
                 {say('sync_room', { share: Math.ceil(status.value.share * 100) })}
+                {status.value.at !== null && ` ${say('sync_last', { time: wordAt(status.value.at, wall) })}`}
               </p>
               {troubles(status.value).map((text) => (
                 <p key={text} class="failure" data-sync-trouble>

@@ -3,13 +3,15 @@ import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { OptionsApp } from '../../src/options/OptionsApp.tsx';
 import { createOptions } from '../../src/options/options-state.ts';
+import { spokenLocale } from '../../src/phrases/phrases.ts';
 import { fail, ok } from '../../src/platform/result.ts';
 import { fakeJudge } from './fake-judge.ts';
 import { fakeOptionsPlatform } from './fake-options-platform.ts';
 import { aPreview } from './import-preview.ts';
 import { speakInPages } from './speak-in-pages.ts';
 
-await speakInPages(new URLSearchParams(location.search).get('lang') ?? 'en');
+const language = new URLSearchParams(location.search).get('lang') ?? 'en';
+await speakInPages(language);
 const name = new URLSearchParams(location.search).get('state') ?? 'full';
 const platform = fakeOptionsPlatform({
   words: name === 'over' ? 214 : 46,
@@ -17,6 +19,7 @@ const platform = fakeOptionsPlatform({
   maxWords: 250,
   maxEntries: 40,
 });
+platform.clock.locale = spokenLocale(language);
 if (name === 'empty') {
   platform.entries = [];
   platform.sites = [];

@@ -44,7 +44,7 @@ const SHOWN_CHARS = 120;
 export function relatedOf({ entry, how }: Relation, line: Line | null, wall: Wall): string {
   const text = lineText(entry, wall);
   const short = text.length > SHOWN_CHARS ? `${text.slice(0, SHOWN_CHARS).trimEnd()} …` : text;
-  const old = entry.kind === 'vocabulary' ? short : `“${short}”`;
+  const old = entry.kind === 'vocabulary' ? short : say('quoted', { text: short });
   if (entry.kind === 'dated-copy') return say('related_copy', { old });
   const values = { old, day: wordSince(entry.admission.vouched ?? entry.createdAt, wall) };
   if (how === 'repeats') return say('related_repeats', values);

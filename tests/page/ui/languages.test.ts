@@ -3,9 +3,10 @@ import { page } from 'vitest/browser';
 import { say, spokenLocale } from '../../../src/phrases/phrases.ts';
 import { fail, ok } from '../../../src/platform/result.ts';
 import { fakeOptionsPlatform } from '../../support/fake-options-platform.ts';
+import { galleryStates } from '../../support/gallery-states.ts';
 import { aPreview } from '../../support/import-preview.ts';
 import { speakInPages } from '../../support/speak-in-pages.ts';
-import { mountOptions, settle, texts, the, unmountAll } from './mount.ts';
+import { mountOptions, mountPopup, settle, texts, the, unmountAll } from './mount.ts';
 
 afterEach(async () => {
   unmountAll();
@@ -115,5 +116,23 @@ describe('the options page in other languages', () => {
   it.each(others)('is named in %s where the popup speaks of it', async (language) => {
     await fullOptions(language);
     expect(say('own_data_explain', { sites: say('sites'), host: 'x' })).toContain(the('#sites').textContent);
+  });
+});
+
+describe('the popup in other languages', () => {
+  it.each(others)('fits in 400 by 600 in %s, in all of its states', async (language) => {
+    await speakInPages(language);
+    const wrong: string[] = [];
+    for (const [name, state] of Object.entries(galleryStates)) {
+      const fake = state.platform();
+      fake.clock.locale = spokenLocale(language);
+      const { popup, platform } = await mountPopup(fake);
+      state.after?.(platform, popup);
+      await settle(60);
+      const main = the('main');
+      const { height } = main.getBoundingClientRect();
+      if (main.scrollWidth > 400 || height > 600) wrong.push(`${name}: ${main.scrollWidth} by ${height}`, ...tooWide());
+    }
+    expect(wrong).toEqual([]);
   });
 });

@@ -40,6 +40,9 @@ describe('phrases', () => {
     }
     expect((phrases['description']?.message ?? '').length).toBeLessThanOrEqual(132);
   });
+  it('do not part a French mark from its word at the end of a line', () => {
+    for (const [key, { message }] of Object.entries(phrasesOf('fr'))) expect(message, key).not.toMatch(/ [;:!?»%]|« /);
+  });
   it('are all said somewhere', () => {
     // The names of menu items are put together from what was clicked; those of told sentences have a test of their own.
     const named = Object.keys(english).filter((key) => !/^(?:menu_(?:selection|link|page)$|sentence_)/.test(key));
