@@ -90,8 +90,8 @@ export function pageAccess(url: string, tab: OpenTab | null, asker: Asker, { bes
           const result = asResult(settled, 'load', null);
           const signedOut = result.ok && result.reading.content.troubles.some(({ code }) => code === 'password-form');
           if (signedOut) return { ok: false, code: 'signed-out' };
-          // Where the address alone told what to ask for, that was asked before.
-          return tab === null && (await endpoint()) === null ? withData(result, { ...asker, tabId, url }) : result;
+          // Where the address alone told what to ask for, that has been asked.
+          return tab === null && !(await endpoint())?.ok ? withData(result, { ...asker, tabId, url }) : result;
         });
       const site = own ? originOf(url) : null;
       return site === null ? load() : watchingOwnWorld(site, load);

@@ -38,22 +38,24 @@ export function SecretCalendars({ options }: { options: Options }) {
         </ul>
       )}
       <form
-        class="input"
+        class="secret"
         onSubmit={(event) => {
           event.preventDefault();
           void add();
         }}
       >
-        <label for="secret-calendar">{say('calendar_address')}</label>
-        <input
-          ref={box}
-          id="secret-calendar"
-          type="text"
-          autocomplete="off"
-          spellcheck={false}
-          aria-invalid={failure !== null}
-          aria-describedby={failure === null ? undefined : 'secret-calendar-failure'}
-        />
+        <div class="input">
+          <label for="secret-calendar">{say('calendar_address')}</label>
+          <input
+            ref={box}
+            id="secret-calendar"
+            type="text"
+            autocomplete="off"
+            spellcheck={false}
+            aria-invalid={failure !== null}
+            aria-describedby={failure === null ? undefined : 'secret-calendar-failure'}
+          />
+        </div>
         {failure !== null && (
           <p id="secret-calendar-failure" class="failure" role="alert">
             {failure}

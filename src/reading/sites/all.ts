@@ -54,7 +54,7 @@ export function dataRequest(page: string, mark?: ProductMark | null): DataReques
   for (const site of SITES) {
     const { name, page: pattern, request, kind } = site;
     const found = pattern.exec(address) ?? pattern.exec(withoutFragment(page));
-    if (found === null || !isOf(site, mark)) continue;
+    if (found === null || !isOf(site, mark, page)) continue;
     const parts = { page: withoutFragment(page).slice(origin.length), base: mark?.base ?? '', id: mark?.id ?? '' };
     const path = request.replace(/\{(page|base|id)\}|([$%])(\d)/g, (_, named, sign, n) => {
       if (named) return parts[named as keyof typeof parts];
@@ -68,9 +68,9 @@ export function dataRequest(page: string, mark?: ProductMark | null): DataReques
 }
 
 /** By the page's mark, where the site has one; by the address alone where no tab shows the page and that is enough. */
-function isOf({ product, byAddress, request }: Site, mark: ProductMark | null | undefined): boolean {
+function isOf({ product, byAddress, request }: Site, mark: ProductMark | null | undefined, page: string): boolean {
   if (product === undefined) return true;
-  if (mark === undefined) return byAddress === true;
+  if (mark === undefined) return byAddress?.test(page) === true;
   return mark?.product === product && (mark.id !== '' || !request.includes('{id}'));
 }
 

@@ -7,7 +7,7 @@ export const discourseTopic: Site = {
   request: '/t/$1.json',
   kind: 'json',
   product: 'discourse',
-  byAddress: true,
+  byAddress: /^/,
   json: {
     needs: 'post_stream',
     title: 'title',

@@ -5,7 +5,13 @@ const REPOSITORY = 'payload.preloadedQueries.result.data.repository';
 const PAGE = '^https?:\\/\\/[^/]+\\/[\\w.-]+\\/[\\w.-]+\\/';
 
 /** What all pages of GitHub share: its page is asked for again, with the person's session, and holds its data in a script. */
-const ownPage = { request: '{page}', kind: 'page', script: SCRIPT, product: 'github', byAddress: true } as const;
+const ownPage = {
+  request: '{page}',
+  kind: 'page',
+  script: SCRIPT,
+  product: 'github',
+  byAddress: /^https:\/\/github\.com\//,
+} as const;
 
 /**
  * A list of issues on GitHub: the rows of this page and how many there are in all. Its documented interface is on another

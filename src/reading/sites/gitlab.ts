@@ -22,7 +22,7 @@ export const gitlabIssue: Site = {
   request: '/api/v4/projects/%1/issues/$2',
   kind: 'json',
   product: 'gitlab',
-  byAddress: true,
+  byAddress: /^/,
   json: { needs: 'iid', title: 'title', fields: [...fields, ['Weight', 'weight']] },
 };
 
@@ -33,7 +33,7 @@ export const gitlabMergeRequest: Site = {
   request: '/api/v4/projects/%1/merge_requests/$2',
   kind: 'json',
   product: 'gitlab',
-  byAddress: true,
+  byAddress: /^/,
   json: {
     needs: 'iid',
     title: 'title',

@@ -54,7 +54,7 @@ export const jiraDataCenter: Site = {
   request: `$1/rest/api/2/issue/$2?fields=${FIELDS}`,
   kind: 'json',
   product: 'jira',
-  byAddress: true,
+  byAddress: /^/,
   json: issue,
 };
 

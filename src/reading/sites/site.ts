@@ -65,8 +65,8 @@ export interface Site {
   json?: JsonShape;
   /** The product whose mark a page must have. */
   product?: Product;
-  /** Where no tab shows the page, and nothing can be seen of its marks, its address is enough. */
-  byAddress?: true;
+  /** Where no tab shows the page, and nothing can be seen of its marks, an address like this is enough. */
+  byAddress?: RegExp;
   /** Of a `page`: the element that holds the text. */
   within?: string;
   /** Of a `page`: the scripts whose JSON holds the data. */

@@ -216,7 +216,10 @@ describe('GitHub', () => {
     expect(urlFor('https://code.acme.test/acme/gate/pull/7', markOf(GITHUB, page))).toBe(
       'https://code.acme.test/acme/gate/pull/7',
     );
-    expect(urlFor('https://example.test/acme/gate/issues', null)).toBeNull();
+    for (const elsewhere of ['https://example.test/acme/gate/issues', 'https://example.test/projects/gate/issues']) {
+      expect(urlFor(elsewhere, null), elsewhere).toBeNull();
+      expect(urlFor(elsewhere), elsewhere).toBeNull();
+    }
   });
 
   it('gives the rows of a list and how many there are in all', () => {
