@@ -1,6 +1,7 @@
 import { cleanText } from '../clean-text.ts';
 import type { Field } from '../reading.ts';
 import type { Scan, Seen } from '../scan.ts';
+import { personLine } from './person-line.ts';
 import { cleanLabel } from './typed-text.ts';
 
 const MAX_LABEL = 80;
@@ -33,7 +34,8 @@ export function fieldSink(scan: Scan, grids: Seen[]): FieldSink {
     inGrid: (seen) => covered[seen.order] === 1,
     add({ label, value, at, control = null, extra = [] }) {
       const name = cleanLabel(cleanText(label));
-      const text = cleanText(value);
+      const whole = cleanText(value);
+      const text = control === null ? (personLine(scan, at, name, whole) ?? whole) : whole;
       if (name === '' || text === '' || name.length > MAX_LABEL || text.length > MAX_VALUE) return false;
       if (claims[at.order] === 1 || at.hiding.vis === 'concealed') return false;
       claims.fill(1, at.order, at.end + 1);

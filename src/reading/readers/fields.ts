@@ -3,7 +3,7 @@ import type { Scan, Seen } from '../scan.ts';
 import { readDefinitionLists } from './definition-lists.ts';
 import { type FieldSink, fieldSink } from './field-sink.ts';
 import { labelMap, readFormControls } from './form-controls.ts';
-import { readLabelledLines, readSiblingPairs } from './label-value-pairs.ts';
+import { readLabelledLines, readSiblingPairs, readStackedPairs } from './label-value-pairs.ts';
 import { readMarkedValues } from './marked-values.ts';
 import { readStatCards } from './stat-cards.ts';
 
@@ -22,6 +22,7 @@ export function readFields(scan: Scan, grids: Seen[], found: Parameters<FieldSin
     readFormControls,
     readMarkedValues,
     readSiblingPairs,
+    readStackedPairs,
     readLabelledLines,
     readStatCards,
   ];

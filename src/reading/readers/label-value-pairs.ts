@@ -1,5 +1,6 @@
 import { attrOf } from '../dom.ts';
 import type { Scan, Seen } from '../scan.ts';
+import { isState } from '../values/state-words.ts';
 import type { FieldSink } from './field-sink.ts';
 import { holdsControl } from './holds-control.ts';
 import { holdsRuns, type Run, runsOf } from './runs.ts';
@@ -48,6 +49,44 @@ function isLineOfMore(scan: Scan, box: Seen, label: Seen, value: Seen, next: See
   if (label.hiding.flow === 'block' || value.hiding.flow === 'block') return false;
   if (box.ownText > 0) return true;
   return next !== undefined && next.hiding.flow !== 'block' && next.tag !== 'br' && isLabelLike(scan, next) === null;
+}
+
+/**
+ * At least three neighbours of two boxes each, the same in all, of which the first holds a short label and the second
+ * what it says, under it: "Status" above "New". Those that stand beside each other are read as the rows of a table.
+ */
+export function readStackedPairs(scan: Scan, sink: FieldSink): void {
+  for (const list of scan.all) {
+    if (list.children.length < 3 || list.children.length > 60 || sink.inGrid(list) || list.tag === 'nav') continue;
+    const pairs = list.children.flatMap((box) => {
+      const [label, value, ...more] = box.children;
+      const isPair = label !== undefined && value !== undefined && more.length === 0 && box.ownText === 0;
+      return isPair && isStacked(scan, label, value) ? [{ label, value }] : [];
+    });
+    const [first] = pairs;
+    if (first === undefined || pairs.length < 3 || pairs.length < 0.75 * list.children.length) continue;
+    const alike = pairs.every(
+      ({ label, value }) => markOf(label) === markOf(first.label) && markOf(value) === markOf(first.value),
+    );
+    const labels = new Set(pairs.map(({ label }) => scan.text(label)));
+    const isTyped = pairs.some(({ value }) => looksLikeValue(scan.text(value)) || isState(scan.text(value)));
+    if (!alike || labels.size < pairs.length || !isTyped || markOf(first.label) === markOf(first.value)) continue;
+    for (const { label, value } of pairs) sink.add({ label: scan.text(label), value: scan.text(value), at: value });
+  }
+}
+
+const markOf = (seen: Seen): string => `${seen.tag}.${attrOf(seen, 'class')}`;
+
+function isStacked(scan: Scan, label: Seen, value: Seen): boolean {
+  const text = scan.text(label);
+  if (label.interactive || /^h[1-6]$/.test(label.tag) || !/\p{L}{2}/u.test(text) || looksLikeValue(text)) return false;
+  return (
+    text.length <= 40 &&
+    text.split(' ').length <= 5 &&
+    scan.size(value) > 0 &&
+    scan.size(value) <= 80 &&
+    !holdsControl(scan, value)
+  );
 }
 
 /** Lines such as "Status: New", or "**Status** 17" with the label in bold. */

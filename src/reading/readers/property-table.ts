@@ -1,4 +1,5 @@
 import type { Scan } from '../scan.ts';
+import { isState } from '../values/state-words.ts';
 import type { FieldSink } from './field-sink.ts';
 import type { Grid, GridCell, GridRow } from './grid.ts';
 import { distinctCells } from './grid.ts';
@@ -74,6 +75,6 @@ export function pairsIn(grid: Grid): Pair[] | null {
   if (grid.from !== 'repetition' && inferHeader(grid.rows)) return null;
   const labels = new Set(pairs.map(({ label }) => label.text));
   const wordy = pairs.every(({ label }) => label.text !== '' && label.text.length <= 40 && !looksTyped(label.text));
-  const some = pairs.some(({ value }) => looksTyped(value.text));
+  const some = pairs.some(({ value }) => looksTyped(value.text) || isState(value.text));
   return wordy && some && labels.size === pairs.length ? pairs : null;
 }

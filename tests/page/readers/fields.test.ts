@@ -7,6 +7,37 @@ describe('fields', () => {
     expect(fieldsOf(content)).toEqual(['Owner=Ada', 'Owner=Bo', 'Due=4 May']);
   });
 
+  it('reads the name of a person, and not what stands under it', () => {
+    const content = readShown(`<dl><dt>Owner</dt><dd><div>Ada Berg</div><div>Head of supply</div></dd>
+      <dt>Contact</dt><dd>Bo Lind<br>bo@mill.example</dd><dt>Reviewer</dt><dd><p>Ada Berg</p><p>Bo Lind</p></dd>
+      <dt>Ship to</dt><dd><div>Mill House</div><div>Bank 4</div></dd><dt>Lead</dt><dd><div>North Mill</div><div>Bank 4</div></dd></dl>`);
+    expect(fieldsOf(content)).toEqual([
+      'Owner=Ada Berg',
+      'Contact=Bo Lind',
+      'Reviewer=Ada Berg, Bo Lind',
+      'Ship to=Mill House Bank 4',
+      'Lead=North Mill Bank 4',
+    ]);
+  });
+
+  it('reads labels above their values in boxes that are alike', () => {
+    const row = (label: string, value: string) =>
+      `<div class="m"><div class="k">${label}</div><div class="v">${value}</div></div>`;
+    const content = readShown(
+      `<section>${row('Stage', 'Under review')}${row('Raised by', '<a href="#">Ida Moe</a> <small>(3 open)</small>')}${row('Raised', '3 May 2026')}</section>
+      <section>${row('Apples', 'We like apples very much')}${row('Pears', 'Pears we like less')}${row('Plums', 'And plums we like too')}</section>`,
+    );
+    expect(fieldsOf(content)).toEqual(['Stage=Under review', 'Raised by=Ida Moe (3 open)', 'Raised=3 May 2026']);
+  });
+
+  it('reads lists of things and how they stand', () => {
+    const content = readShown(
+      `<ul><li style="display:flex;width:300px"><span>Mail</span><span>Operational</span></li><li style="display:flex;width:300px"><span>Search</span><span>Partial outage</span></li>
+      <li style="display:flex;width:300px"><span>Billing</span><span>Operational</span></li></ul>`,
+    );
+    expect(fieldsOf(content)).toEqual(['Mail=Operational', 'Search=Partial outage', 'Billing=Operational']);
+  });
+
   it('reads live form values, never secrets', () => {
     const content = readShown(
       `<form><label for="a">Name</label><input id="a" value="old" name="children"><label>Size <select><option value="s">Small</option><option value="l">Large</option></select></label>
