@@ -60,6 +60,13 @@ function swapState(rest: string, last: string): string | null {
   return last.replace(STATES, state);
 }
 
+/** "where is it?", "and where does that live?": asks for the place of what the last question was about. */
+export function asksWhereItIs(text: string): boolean {
+  return /^\s*(?:(?:ok|okay|so|and|but)[,\s]+)*where(?:'s|\s+(?:is|are|was|were|do|does|can i (?:find|see|look)))\s+(?:it|that|this|those|these|them|they)(?:\s+(?:kept|stored|from|live|stand|written|now|again|come from|at))*\s*[?!.]*\s*$/i.test(
+    text,
+  );
+}
+
 type Kind = 'quarter' | 'month' | 'weekday' | 'day' | 'year' | 'number' | 'name' | 'word';
 
 function kindOf(word: Word): Kind {
@@ -80,7 +87,7 @@ function slotFor(fresh: readonly Word[], said: readonly Word[], rest: string): {
   const kind = kindOf({ ...(fresh[0] as Word), at: 1 });
   const same = said
     .map((word, i) => (kindOf(i === 0 && !isVerb(word.raw) ? { ...word, at: 1 } : word) === kind ? i : -1))
-    .filter((i) => i >= 0 && !isFunctionWord(said[i]?.raw ?? ''));
+    .filter((i) => i >= 0 && (!isFunctionWord(said[i]?.raw ?? '') || (i > 0 && said[i]?.raw === 'May')));
   if (kind !== 'word' && same.length > 0) return runAt(same.at(-1) ?? 0, same);
   if (kind === 'day' || kind === 'weekday') {
     const other = said.findIndex((word) => ['day', 'weekday'].includes(kindOf(word)));

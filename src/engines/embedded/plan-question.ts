@@ -6,7 +6,7 @@ import { contentWords } from '../../memory/words.ts';
 import { asksForLiveValue } from '../../sort/live-question.ts';
 import { findTimes } from './asked-time.ts';
 import { bringToMind, type Minded, type MindModel } from './bring-to-mind.ts';
-import { completeFollowUp } from './follow-up.ts';
+import { asksWhereItIs, completeFollowUp } from './follow-up.ts';
 import { inEnglish } from './other-languages.ts';
 import { asksForPlace, isRememberedBy } from './pinned.ts';
 import { rolesAsked } from './roles.ts';
@@ -69,8 +69,10 @@ function planOne(
   model: MindModel | null,
 ): Plan {
   if (isChatter(typed)) return { question: typed.slice(0, 1000), seek: '', uses: [], reads: [], needsLive: false };
-  const followed = last === null ? null : completeFollowUp(typed.slice(0, 600), last.plan.question);
+  const followed = last === null ? null : followUp(typed.slice(0, 600), last, memory);
   const question = followed ?? typed.slice(0, 1000);
+  if (followed === null && asksWhereItIs(question))
+    return { question, seek: '', uses: [], reads: [], needsLive: false };
   const isHere = question.search(THIS_PAGE) !== -1;
   if (contentWords(question).length === 0 && rolesAsked(question).length === 0 && !isHere) {
     return { question, seek: '', uses: [], reads: [], needsLive: false };
@@ -109,6 +111,15 @@ function planOne(
     reads: answered ? [] : reads,
     needsLive,
   };
+}
+
+/** The whole question that a follow-up stands for; null when it is none. */
+function followUp(typed: string, last: LastPlan, memory: readonly Entry[]): string | null {
+  if (!asksWhereItIs(typed)) return completeFollowUp(typed, last.plan.question);
+  const place = last.plan.uses
+    .filter((id) => !last.plan.unsure?.includes(id))
+    .flatMap((id) => memory.filter((entry): entry is Pointer => entry.id === id && entry.kind === 'pointer'))[0];
+  return place === undefined ? null : `Where is ${place.name}?`;
 }
 
 /** A question for a time of day is one for the calendar, if the memory knows where that is; what bears on it is told beside. */

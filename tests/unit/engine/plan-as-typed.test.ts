@@ -84,6 +84,32 @@ describe.each([
     ]);
     for (const each of [second, third, fourth]) expect(each.reads).toMatchObject([{ entryId: 'budget' }]);
   });
+  it('and Sam, and where is it: over three turns', () => {
+    const first = plan('What did Ida spend in May in the plant budget?');
+    const second = plan('and Sam?', { plan: first, page: 'https://s.example/budget' });
+    const third = plan('and in June?', { plan: second, page: 'https://s.example/budget' });
+    expect([second, third].map(({ question }) => question)).toEqual([
+      'What did Sam spend in May in the plant budget?',
+      'What did Sam spend in June in the plant budget?',
+    ]);
+    for (const each of [second, third]) expect(each.reads).toMatchObject([{ entryId: 'budget' }]);
+    const where = plan('where is it?', { plan: third, page: 'https://s.example/budget' });
+    expect(where).toMatchObject({ reads: [], needsLive: false });
+    expect(where.uses[0]).toBe('budget');
+  });
+  it.each(['and where is that kept?', "where's it from?", 'where do they live?', 'WHERE IS IT'])(
+    '%s: the place of what was asked before',
+    (question) => {
+      const last = { plan: plan('What is the Q2 figure in the plant budget?'), page: 'https://s.example/budget' };
+      expect(plan(question, last)).toMatchObject({ reads: [], needsLive: false });
+      expect(plan(question, last).uses[0]).toBe('budget');
+      expect(plan(question).uses).toEqual([]);
+    },
+  );
+  it('where is it, after a question that no place answered: nothing', () => {
+    const last = { plan: plan('What is the status of ticket 712?'), page: 'https://t.example/712' };
+    expect(plan('where is it?', last)).toMatchObject({ uses: [], reads: [] });
+  });
   it('wie hoch ist das Plant budget für Leeds im Q3: reads the place', () => {
     expect(plan('wie hoch ist das Plant budget für Leeds im Q3?').reads).toMatchObject([{ entryId: 'budget' }]);
     expect(plan('wo ist das Plant budget?')).toMatchObject({ reads: [], needsLive: false });
