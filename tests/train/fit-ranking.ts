@@ -74,6 +74,8 @@ function slopesOf({ ways }: Choice, weights: Named): Named {
 export interface Judged {
   signs: ReadonlyMap<string, number>;
   right: boolean;
+  /** How much it counts; 1 when nothing is said. */
+  weight?: number;
 }
 
 /** Logistic regression of whether the best answer is right, by AdaGrad with an L2 penalty towards `prior`. */
@@ -81,10 +83,10 @@ export function fitTrust(judged: readonly Judged[], prior: Named, { epochs = 60,
   const weights: Named = new Map(prior);
   const squares: Named = new Map();
   for (let epoch = 0; epoch < epochs; epoch += 1) {
-    for (const { signs, right } of judged) {
+    for (const { signs, right, weight = 1 } of judged) {
       const error = 1 / (1 + Math.exp(-dot(signs, weights))) - (right ? 1 : 0);
       for (const [name, value] of signs) {
-        const slope = error * value + l2 * ((weights.get(name) ?? 0) - (prior.get(name) ?? 0));
+        const slope = weight * (error * value + l2 * ((weights.get(name) ?? 0) - (prior.get(name) ?? 0)));
         const square = (squares.get(name) ?? 1) + slope * slope;
         squares.set(name, square);
         weights.set(name, (weights.get(name) ?? 0) - (rate * slope) / Math.sqrt(square));

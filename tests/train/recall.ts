@@ -1,10 +1,13 @@
 /**
  * Trains the weights of recall: `tsx tests/train/recall.ts --memory FILE --questions FILE ... [--out FILE]`, as many pairs
  * as there are, in the form that `eval -- recall` takes. Each memory is judged by weights that never saw it, and the
- * figures of that are printed. Seeded: the same files give the same weights.
+ * figures of that are printed: of the model from several chances on, and of the plan as the worker makes it. Beside their
+ * own questions, memories are asked those of texts/no-line.txt. Seeded: the same files give the same weights.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import type { Clock } from '../../src/asking/engine.ts';
+import { planQuestion } from '../../src/engines/embedded/plan-question.ts';
 import type { Entry } from '../../src/memory/entry.ts';
 import type { RecallModel } from '../../src/memory/recall/model.ts';
 import { appliesSigns, liveSigns, type Recalled, ranked } from '../../src/memory/recall/recall.ts';
@@ -17,6 +20,7 @@ import { readLines } from '../eval/arguments.ts';
 import { entriesOf, type MemoryLine, type RecallLine } from '../eval/recall.ts';
 import { type Choice, fitRanking, fitTrust, type Judged, type Named } from './fit-ranking.ts';
 import { seeded } from './logistic.ts';
+import { noLineQuestions } from './no-line.ts';
 
 /** What is believed before any question is seen. */
 const RANK_PRIOR: Named = new Map([
@@ -34,13 +38,12 @@ const APPLIES_PRIOR: Named = new Map([
   ['own', 0.5],
   ['at large', -1.5],
 ]);
-const LIVE_PRIOR: Named = new Map([
-  ['wording', 0.5],
-  ['page', 1],
-  ['named place', 1],
-]);
-/** Each question is asked of so many smaller memories too, in some of which what it needs is missing. */
-const SMALLER = 1;
+const LIVE_PRIOR: Named = new Map([['wording', 0.5]]);
+/** A question that no line answers counts so much: for whether a line applies, and for whether a value must be read. */
+const NO_LINE = { applies: 0.3, live: 0.2 };
+/** A run of words that stands in fewer questions is left out. */
+const FEWEST = 8;
+const CLOCK: Clock = { now: Date.UTC(2026, 10, 30, 9), today: '2026-11-30', time: '09:00' };
 
 const { values: given } = parseArgs({
   options: {
@@ -54,8 +57,8 @@ interface One {
   set: number;
   asked: Asked;
   line: RecallLine;
-  /** Asked of the whole memory. */
-  whole: boolean;
+  /** Asked of the whole memory, or of some of its lines; or one that no line answers. */
+  as: 'whole' | 'some' | 'no line';
   wording: number;
 }
 
@@ -71,7 +74,7 @@ for (const [set, file] of given.memory.entries()) {
     file,
     figures(
       model,
-      all.filter((one) => one.set === set && one.whole),
+      all.filter((one) => one.set === set && one.as === 'whole'),
     ),
   );
 }
@@ -80,75 +83,83 @@ console.log(
   'all, seen',
   figures(
     model,
-    all.filter((one) => one.whole),
+    all.filter((one) => one.as === 'whole'),
   ),
 );
 const rounded = (weights: Named) =>
   Object.fromEntries(
-    [...weights].filter(([, w]) => Math.abs(w) > 0.005).map(([name, w]) => [name, Math.round(w * 100) / 100]),
+    [...weights]
+      .filter(([name, w]) => Math.abs(w) > (name.startsWith('turn ') ? 0.05 : 0.005))
+      .map(([name, w]) => [name, Math.round(w * 100) / 100]),
   );
 writeFileSync(
   given.out,
   `${JSON.stringify({ rank: rounded(model.rank), applies: rounded(model.applies), live: rounded(model.live) }, null, 2)}\n`,
 );
 
-/** Each question of the whole memory and of some of its lines. */
+/** Each question of the whole memory and of some of its lines, and questions that no line answers. */
 function readSet(questionFile: string, set: number): One[] {
   const entries = memories[set] ?? [];
   const lines = readLines<RecallLine>(questionFile, { only: null, limit: Number.POSITIVE_INFINITY });
   const random = seeded(set + 1);
-  return lines.flatMap((line) => {
-    const wording = liveLogOdds(line.question, sort);
-    const of = (some: readonly Entry[], whole: boolean): One => ({
-      set,
-      asked: takeApart(line.question, some, vectors),
-      line: { ...line, uses: line.uses.filter((id) => some.some((entry) => entry.id === id)) },
-      whole,
-      wording,
-    });
-    const smaller = Array.from({ length: SMALLER }, () => {
-      const share = 0.1 + 0.8 * random();
-      return of(
-        entries.filter(() => random() < share),
-        false,
-      );
-    });
-    return [of(entries, true), ...smaller.filter(({ asked }) => asked.lines.length > 0)];
+  const of = (line: RecallLine, some: readonly Entry[], as: One['as']): One => ({
+    set,
+    asked: takeApart(line.question, some, vectors),
+    line: { ...line, uses: line.uses.filter((id) => some.some((entry) => entry.id === id)) },
+    as,
+    wording: liveLogOdds(line.question, sort),
   });
+  const own = lines.flatMap((line) => {
+    const share = 0.1 + 0.8 * random();
+    const some = entries.filter(() => random() < share);
+    return [of(line, entries, 'whole'), ...(some.length > 0 ? [of(line, some, 'some')] : [])];
+  });
+  return [...own, ...noLineQuestions(entries, vectors, random).map((line) => of(line, entries, 'no line'))];
 }
 
 function fitAll(ones: readonly One[]): { rank: Named; applies: Named; live: Named } {
-  const rank = fitRanking(ones.map(choiceOf), RANK_PRIOR, { epochs: 30, l2: 0.005 });
-  const judged = ones.map((one) => ({ one, lines: ranked(one.asked, { rank }) }));
+  const rank = fitRanking(ones.filter(({ as }) => as !== 'no line').map(choiceOf), RANK_PRIOR, {
+    epochs: 30,
+    l2: 0.005,
+  });
+  // Whether a line applies, and what is live, depends on what else is remembered: only whole memories say.
+  const judged = ones.filter(({ as }) => as !== 'some').map((one) => ({ one, lines: ranked(one.asked, { rank }) }));
   const applies = fitTrust(
-    judged.map(
-      ({ one, lines }): Judged => ({
+    withoutRare(
+      judged.map(({ one, lines }) => ({
         signs: appliesSigns(one.asked, lines, { rank }),
         right: one.line.uses.length > 0,
-      }),
+        weight: one.as === 'whole' ? 1 : NO_LINE.applies,
+      })),
     ),
     APPLIES_PRIOR,
-    { epochs: 150, l2: 0.004 },
+    { epochs: 150, l2: 0.0015 },
   );
-  // What is live depends on the line that is meant, so only whole memories say.
   const live = fitTrust(
-    judged
-      .filter(({ one }) => one.whole)
-      .map(
-        ({ one, lines }): Judged => ({
-          signs: liveSigns(one.asked, lines, appliesOf(one, lines, { rank, applies }), one.wording),
-          right: one.line.needsLive,
-        }),
-      ),
+    withoutRare(
+      judged.map(({ one, lines }) => ({
+        signs: liveSigns(one.asked, lines, appliesOf(one, lines, { rank, applies }), one.wording),
+        right: one.line.needsLive,
+        weight: one.as === 'whole' ? 1 : NO_LINE.live,
+      })),
+    ),
     LIVE_PRIOR,
-    { epochs: 150, l2: 0.006 },
+    { epochs: 150, l2: 0.001 },
   );
   return { rank, applies, live };
 }
 
-function choiceOf({ asked, line, whole }: One): Choice {
+/** Without runs of words that stand in few questions, from which nothing can be learned. */
+function withoutRare(judged: readonly Judged[]): Judged[] {
+  const counts = new Map<string, number>();
+  for (const { signs } of judged) for (const name of signs.keys()) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const isKept = (name: string) => !name.startsWith('turn ') || (counts.get(name) ?? 0) >= FEWEST;
+  return judged.map((one) => ({ ...one, signs: new Map([...one.signs].filter(([name]) => isKept(name))) }));
+}
+
+function choiceOf({ asked, line, as }: One): Choice {
   const ways = asked.lines.map((of) => ({ signs: signsOf(of, asked), right: line.uses.includes(of.entry.id) }));
-  return { ways, weight: whole ? 1 : 0.3 };
+  return { ways, weight: as === 'whole' ? 1 : 0.3 };
 }
 
 function appliesOf(
@@ -159,7 +170,7 @@ function appliesOf(
   return 1 / (1 + Math.exp(-weighed(appliesSigns(one.asked, lines, { rank }), applies)));
 }
 
-function figures(fitted: Pick<RecallModel, 'rank' | 'applies' | 'live'>, ones: readonly One[]): string {
+function figures(fitted: Omit<RecallModel, 'vectors'>, ones: readonly One[]): string {
   const rows = ones.map((one) => {
     const lines = ranked(one.asked, fitted);
     const applies = appliesOf(one, lines, fitted);
@@ -175,6 +186,19 @@ function figures(fitted: Pick<RecallModel, 'rank' | 'applies' | 'live'>, ones: r
   const at = (from: number) =>
     `from ${from}: r1 ${share(used, (row) => row.applies >= from && hit(row, 1))} r5 ${share(used, (row) => row.applies >= from && hit(row, 5))} abstain ${share(none, (row) => row.applies < from)}`;
   const wrong = rows.filter((row) => row.live !== row.one.line.needsLive);
+  const plans = ones.map(({ set, line }) => {
+    const plan = planQuestion(line.question, memories[set] ?? [], null, CLOCK, {
+      recall: { ...fitted, vectors },
+      sort,
+    });
+    return { line, plan, applies: line.uses.length > 0 };
+  });
+  const planned = (applies: boolean | null, test: (one: (typeof plans)[number]) => boolean) => {
+    const of = plans.filter((one) => applies === null || one.applies === applies);
+    return (of.filter(test).length / (of.length || 1)).toFixed(2);
+  };
+  const among = (k: number) =>
+    planned(true, ({ line, plan }) => plan.uses.slice(0, k).some((id) => line.uses.includes(id)));
   if (process.env['SHOW'] === '1') {
     for (const row of none.filter(({ applies }) => applies >= 0.5))
       console.log('  applied', row.applies.toFixed(2), row.one.line.question, row.ids[0]);
@@ -185,7 +209,8 @@ function figures(fitted: Pick<RecallModel, 'rank' | 'applies' | 'live'>, ones: r
   }
   return [
     `ranking r1 ${share(used, (row) => hit(row, 1))} r5 ${share(used, (row) => hit(row, 5))}`,
-    ...[0.3, 0.4, 0.5, 0.6, 0.7].map(at),
+    ...[0.3, 0.4, 0.45, 0.5, 0.6].map(at),
     `live ${share(rows, (row) => row.live === row.one.line.needsLive)}`,
+    `plan r1 ${among(1)} r5 ${among(5)} abstain ${planned(false, ({ plan }) => plan.uses.length === 0)} needsLive ${planned(null, ({ plan, line }) => plan.needsLive === line.needsLive)}`,
   ].join('\n   ');
 }

@@ -23,7 +23,7 @@ export interface Minded {
 }
 
 /** From this chance on that anything applies, lines are given. */
-const APPLIES = 0.55;
+const APPLIES = 0.35;
 /** Lines less likely than this are not even candidates. */
 const LIKELY = 0.02;
 const MOST = 5;

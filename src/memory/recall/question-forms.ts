@@ -38,6 +38,45 @@ const FORMS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ],
 ];
 
+/** Signs that a question asks how things stand, or that it asks for something that does not move. */
+const STANDINGS: readonly (readonly [name: string, pattern: RegExp])[] = [
+  [
+    'state',
+    /^\s*(?:so |and )?(?:is|are|am)\b(?!.*\b(?:ok|okay|fine|allowed|all right|wise|safe|good|bad|worth|part of|better|mean|called)\b).*\b(?:down|up|open|closed|shut|free|busy|full|empty|back|ready|done|in|here|late|over|booked|available|left|due|on|off|paid|out|low|short|enough|missing|still|yet|\p{L}{3,}(?:ing|ed))\b/iu,
+  ],
+  [
+    'perfect',
+    /^\s*(?:has|have)\b|\b(?:has|have)\b (?:\p{L}+ ){0,3}(?:been|got|gone|come|done|sent|paid|\p{L}{3,}ed)\b/iu,
+  ],
+  ['did they', /^\s*did (?!(?:we|i|you|it)\b)/i],
+  ['did we', /^\s*did (?:we|i|you)\b/i],
+  [
+    'what it says',
+    /\bwhat do(?:es)? .{2,60} say\b|^\s*(?:please )?(?:check|compare|count|list|summari[sz]e|plot|graph|chart|show|fill|look over|look up|review|total|add up)\b|\b(?:recap|summary|overview|update) of\b|\bwrite up\b/i,
+  ],
+  [
+    'when it is',
+    /^\s*when(?:'s| is| are| does| do| will| must| did)? (?!(?:we|i|you|may|should|can|best|the best)\b)/i,
+  ],
+  ['any', /^\s*any\b|\b(?:is|are) there (?:any|a)?\b|\b(?:is|are|has|have) any\p{L}*\b/iu],
+  ['who now', /\bwho(?:'s| is| are| has| have| did| was| else| still)\b(?! (?:the|my|our|a|an)\b)/i],
+  [
+    'running',
+    /\b(?:run(?:ning)? (?:out|low|short)|in stock|left over|to go|how full|need to (?:re)?order|so far|up to date|outstanding|pending|overdue|remaining|latest)\b/i,
+  ],
+  ['whose turn', /\bwhose (?:turn|shift|week|day)\b/i],
+  ['price', /\b(?:costs?|prices?|worth|charges?|fees?|rates?|earn|salary|trading|budget|total|balance)\b/i],
+  ['rule', /\b(?:may|should|must|allowed|ought|supposed)\b/i],
+  [
+    'habit',
+    /\b(?:do|does|did) (?:we|i|you)\b(?: \p{L}+)? (?:call|mean|like|want|prefer|write|use|say|do|send|keep|put|go)\b|\bhow do (?:we|i|you)\b/iu,
+  ],
+  [
+    'day',
+    /\b(?:last|this|next) (?:night|week|month|quarter|year|term|season|weekend|morning|afternoon|evening)\b|\b(?:yesterday|today|tonight|tomorrow|overnight|these days|at the moment|right now|on (?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|\b(?:january|february|march|april|june|july|august|september|october|november|december)\b/i,
+  ],
+];
+
 /** Signs of the asker's own world, and of the world at large. */
 const SPHERES: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['own', /\b(?:i|me|my|mine|we|us|our|ours|i'm|i've|we've|we're)\b/i],
@@ -64,4 +103,9 @@ export function formsOf(question: string): string[] {
 /** Whose world a question speaks of, by name. */
 export function spheresOf(question: string): string[] {
   return SPHERES.filter(([, pattern]) => pattern.test(question)).map(([name]) => name);
+}
+
+/** Whether a question asks how things stand, by name. */
+export function standingsOf(question: string): string[] {
+  return STANDINGS.filter(([, pattern]) => pattern.test(question)).map(([name]) => name);
 }

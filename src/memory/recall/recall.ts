@@ -1,8 +1,9 @@
 import { weighed } from '../../sort/model/weights.ts';
 import type { Entry } from '../entry.ts';
 import type { RecallModel } from './model.ts';
-import { spheresOf } from './question-forms.ts';
+import { spheresOf, standingsOf } from './question-forms.ts';
 import { type Asked, signsOf, takeApart } from './signs.ts';
+import { turnsOf } from './turns.ts';
 
 /** A line with its chance of being the one that is meant, if any is. */
 export interface Recalled {
@@ -73,6 +74,7 @@ export function appliesSigns(
   const asksRule = asked.forms.some((form) => ['leave', 'errand', 'past', 'how', 'best', 'why'].includes(form));
   if (isRule && !asksRule) signs.set('no rule asked', 1);
   signs.set('lead', best.chance - (lines[1]?.chance ?? 0));
+  addStanding(signs, lines);
   const told = new Set(asked.lines.find(({ entry }) => entry === best.entry)?.words.map(({ stem }) => stem));
   const known = new Set(asked.lines.flatMap(({ words }) => words.map(({ stem }) => stem)));
   const unsaid = asked.words.filter(({ stem }) => !told.has(stem));
@@ -91,11 +93,25 @@ export function appliesSigns(
   signs.set('definite', Math.min(1, definite.length / 2));
   signs.set('words', Math.min(1, asked.words.length / 8));
   for (const sphere of spheresOf(asked.question)) signs.set(sphere, 1);
+  for (const form of asked.forms) signs.set(`asks ${form}`, 1);
+  addTurns(signs, asked.question);
   return signs;
 }
 
-/** Forms that ask for how things stand with what a line is about. */
-const OF_NOW = new Set(['near', 'amount', 'errand', 'which', 'who', 'when']);
+/** Each counts by half: there are many of them. */
+function addTurns(signs: Map<string, number>, question: string): void {
+  for (const turn of turnsOf(question)) signs.set(`turn ${turn}`, 0.5);
+}
+
+/** How the best line stands among the others, by the log odds between their chances. */
+function addStanding(signs: Map<string, number>, lines: readonly Recalled[]): void {
+  const scores = lines.map(({ chance }) => Math.log(Math.max(1e-9, chance)));
+  const [first = 0, second = first - 5] = scores;
+  const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
+  const spread = Math.sqrt(scores.reduce((sum, score) => sum + (score - mean) ** 2, 0) / scores.length) || 1;
+  signs.set('ahead', Math.min(5, first - second) / 5);
+  signs.set('above', Math.min(5, (first - mean) / spread) / 5);
+}
 
 /** Signs that a value must be read now: what the likeliest lines are, how the question is put, and its words. */
 export function liveSigns(
@@ -118,13 +134,18 @@ export function liveSigns(
     const kind = entry.kind === 'pointer' && !asksPlace ? 'content of a place' : entry.kind;
     signs.set(kind, (signs.get(kind) ?? 0) + part);
     for (const form of asked.forms) {
-      if (!OF_NOW.has(form)) continue;
       const name = `${form} ${entry.kind}`;
       signs.set(name, (signs.get(name) ?? 0) + part);
     }
   }
+  const best = lines[0]?.entry.kind;
+  for (const name of standingsOf(asked.question)) {
+    signs.set(`as ${name}`, 1);
+    if (best !== undefined) signs.set(`as ${name} ${best}`, applies);
+  }
   for (const form of asked.forms) signs.set(form, 1);
   for (const sphere of spheresOf(asked.question)) signs.set(sphere, 1);
+  addTurns(signs, asked.question);
   return signs;
 }
 

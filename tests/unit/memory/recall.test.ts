@@ -95,6 +95,11 @@ describe('a question brings to mind', () => {
     'What does a boiler cost?',
     'Why do larks sing at dawn?',
     'Translate "aisle" into Polish.',
+    'Who invented the boiler?',
+    'How do you spell veterinarian?',
+    'Is inventory on sale anywhere?',
+    "What's the weather like in Mill Lane?",
+    'Write a poem about a puppy.',
   ])('nothing where nothing applies: %s', (question) => {
     expect(bringToMind(question, lives, mind).lines).toEqual([]);
   });
@@ -135,6 +140,11 @@ describe('whether a value must be read now', () => {
     ['Where should I put the homework of my students?', false],
     ['Is it raining right now?', true],
     ['Who wrote the Communist Manifesto?', false],
+    ['Is the M5 closed?', true],
+    ['Has my parcel come?', true],
+    ["What's the pound worth in yen?", true],
+    ['Which shoe size does Ada take?', false],
+    ['Should I book a window on the plane?', false],
   ])('%s: %s', (question, live) => {
     expect(planQuestion(question, lives, null, monday, mind).needsLive).toBe(live);
   });
