@@ -22,6 +22,14 @@ function ideas(words: string): Set<string> {
   return new Set(words.split(' ').map((word) => ideaOf(stem(word))));
 }
 
+/** What things in a calendar are called beside "meeting"; a title may have these words too ("Team training"). */
+const THINGS =
+  'meeting|event|appointment|call|thing|entry|class|lesson|session|shift|slot|booking|lecture|game|match|visit';
+const ORDER = new RegExp(`\\b(first|last|next|upcoming)\\s+(${THINGS})\\b`);
+/** What people are in calendars for by name: only then does a title tell who. */
+const PRESENCE =
+  /^(?:holidays?|leave|off|away|out|absent|absence|sick\w*|ill|vacation|pto|duty|call|on-call|shift|rota|birthday|wfh|remote|home|office|travel\w*)$/i;
+
 /** Answers from a calendar: one event's time, day or place, or what is on in a range of days. */
 export function eventCandidates(
   asked: Asked,
@@ -84,18 +92,28 @@ function orderOrLength(
           filter: { ...days, title },
         }));
   }
-  const order = /\b(first|last|next|upcoming)\s+(?:(?:meeting|event|appointment|call|thing|entry)\b)/.exec(plain)?.[1];
+  const [, order, thing = ''] = ORDER.exec(plain) ?? [];
   if (order === undefined) return null;
+  // Where titles have the word, it may narrow: "the last match" beside "Match review" and "Lunch".
+  if (
+    thing !== 'call' &&
+    content.events.some(({ title }) => wordsOf(title).some(({ stem: own }) => own === stem(thing)))
+  )
+    return null;
   const which = order === 'upcoming' ? 'next' : (order as 'first' | 'last' | 'next');
   if (which !== 'next' && days.from === null) return null;
   const part = asked.wants === 'time' || asked.wants === 'date' ? 'start' : 'title';
   const filter = which === 'next' ? { ...days, from: days.from ?? clock.today } : days;
-  return made(known | said(/^(?:first|last|next|upcoming|call|start\w*|begin\w*|time)$/i), 'Calendar', () => ({
-    op: 'nth-event',
-    which,
-    part,
-    filter,
-  }));
+  return made(
+    known | said(new RegExp(`^(?:first|last|next|upcoming|${THINGS}|start\\w*|begin\\w*|time)$`, 'i')),
+    'Calendar',
+    () => ({
+      op: 'nth-event',
+      which,
+      part,
+      filter,
+    }),
+  );
 }
 
 /** The one title that all those words speak of. */
@@ -191,6 +209,14 @@ function filterOf(asked: Asked, title: string | null): EventFilter {
   return { from: asked.when?.from ?? null, to: asked.when?.to ?? null, at: asked.when?.at ?? null, title };
 }
 
+/** "Next week" and "last Friday" are days, not one of several. */
+function withoutTimes(text: string): string {
+  return text.replace(
+    /\b(?:last|next|first) (?:week(?:end)?|month|year|quarter|day|few|\d+|(?:mon|tues|wednes|thurs|fri|satur|sun)day|week's|thing)\b/gi,
+    '',
+  );
+}
+
 /** "What is on", "how many meetings", "is anyone on leave": over the days asked for. */
 function rangeCandidate(asked: Asked, matcher: Matcher, content: PageContent, sets: Sets): Candidate[] {
   if (asked.when?.from == null) return [];
@@ -213,6 +239,9 @@ function rangeCandidate(asked: Asked, matcher: Matcher, content: PageContent, se
       eventPasses(event, { ...filter, title: null }) &&
       !eventPasses(event, filter),
   );
+  const tellsWho = asked.wants !== 'person' || words.length === 0 || words.some(({ raw }) => PRESENCE.test(raw));
+  // "The last class today" is one of those, not all.
+  const isOneOf = !isCount && /\b(?:first|last|next|earliest|latest)\s+\p{L}/iu.test(withoutTimes(asked.text));
   const op = isCount ? 'count-events' : isFree && title === null ? 'free-busy' : 'list-events';
   const own = matcher.all & ~(titled & ~onTitles);
   return [
@@ -223,7 +252,7 @@ function rangeCandidate(asked: Asked, matcher: Matcher, content: PageContent, se
       own,
       around: sets.page,
       score: coverage(matcher, own, sets.page),
-      mayBeSure: known && !inOtherWords,
+      mayBeSure: known && !inOtherWords && tellsWho && !isOneOf,
     },
   ];
 }

@@ -82,6 +82,8 @@ describe('a calendar', () => {
     ['What is my first meeting tomorrow?', 'Morning sync'],
     ['When is my first meeting on Wednesday?', '12:00'],
     ['What is the last meeting today?', 'Audit'],
+    ['last class today', 'Audit'],
+    ['when is the first lesson on Wednesday?', '12:00'],
     ['Do I have any conflicts today?', 'Price review, Audit'],
     ['Are there any conflicts tomorrow?', 'nothing'],
     ['Do any meetings overlap today?', 'Price review, Audit'],
@@ -92,6 +94,8 @@ describe('a calendar', () => {
     'What is my next dentist appointment?',
     'How long is the board review?',
     'What is the first meeting next week?',
+    'Who is taking the price review today?',
+    'What is the last review today?',
   ])('is not sure of %s', (question) => {
     expect(says(calendar, question)).toMatch(/^\(/);
   });
