@@ -59,17 +59,13 @@ export function fits(wants: Wants, shape: ValueShape, text: string): boolean {
       return shape === 'date' || shape === 'time';
     case 'number':
     case 'money':
-      return shape === 'number' || shape === 'money' || shape === 'percent' || RATE.test(text);
+      return shape === 'number' || shape === 'money' || shape === 'percent';
     case 'percent':
       return shape === 'percent' || shape === 'number';
     default:
       return true;
   }
 }
-
-/** An amount for each of something: "€1,120 / month", "12 km per day". */
-const RATE =
-  /^(?:\p{Sc} ?|[A-Z]{3} )?\d[\d.,' ]{0,15}(?:\p{Sc}|[\p{L}%]{1,4})? ?(?:\/|per|pro|par|por|je) ?\p{L}{1,12}$/u;
 
 /** Words that change what is asked in ways that no candidate read from one place accounts for. */
 export function isQualified(asked: Asked): boolean {

@@ -4,6 +4,7 @@ import type { Clock, Extraction } from '../../asking/engine.ts';
 import type { Plan } from '../../asking/plan.ts';
 import { subjectOf } from '../../asking/subject.ts';
 import { stem } from '../../memory/words.ts';
+import type { ValueShape } from '../../reading/locator/locator.ts';
 import type { PageContent } from '../../reading/reading.ts';
 import { type Asked, takeApart } from './asked.ts';
 import { type Candidate, isQualified, unmet } from './candidate.ts';
@@ -154,7 +155,8 @@ function choose(
   const isMet = unmet(matcher, first) === 0 && (first.own !== 0 || first.whole === true);
   if (isMet && first.score >= ENOUGH && first.mayBeSure && !isQualified(asked) && !isOutdone(first, worth)) {
     const tried = tryOut(first);
-    if (tried?.derived.state === 'certain' && !isContested(tried, worth, tryOut)) {
+    const isAnswer = tried?.derived.state === 'certain' && mayAnswer(asked, tried.derived.value.shape);
+    if (tried?.derived.state === 'certain' && isAnswer && !isContested(tried, worth, tryOut)) {
       const { subject, score } = first;
       return { state: 'sure', derivation: tried.derivation, derived: tried.derived, subject, score };
     }
@@ -166,6 +168,13 @@ function choose(
   }
   return offer(worth, tryOut);
 }
+
+/** "Is the mailer ok" is not answered by an amount beside its name; "are there any left" is. */
+function mayAnswer({ wants, text }: Asked, shape: ValueShape): boolean {
+  return wants !== 'yes-no' || !AMOUNTS.has(shape) || /\b(?:any|enough|more|less|fewer)\b/i.test(text);
+}
+
+const AMOUNTS: ReadonlySet<ValueShape> = new Set(['number', 'money', 'percent']);
 
 /** Whether a near candidate is known, without deriving anything, to say something else. */
 function isOutdone(best: Candidate, worth: readonly Candidate[]): boolean {

@@ -78,11 +78,11 @@ const HEADINGS: [Role, string][] = [
   ['date', 'date|day|datum|tag|fecha|dia|jour'],
   [
     'price',
-    '(?:unit |list |total )?price|costs?|fee|amount|charge|(?:verkaufs|einzel|gesamt|stuck)?preis|kosten|betrag|summe|gebuhr|prix(?: unitaire| total)?|montant(?: ttc| ht)?|tarif|cout|precio(?: unitario| total)?|coste|importe|monto',
+    '(?:unit |list |total )?price|costs?|fee|amount|charge|(?:verkaufs|einzel|gesamt|stuck)?preis|kosten|betrag|gebuhr|prix(?: unitaire| total)?|montant(?: ttc| ht)?|tarif|cout|precio(?: unitario| total)?|coste|importe|monto',
   ],
   [
     'balance',
-    '(?:outstanding |remaining |open )?balance(?: due| owed)?|outstanding|(?:open|outstanding|remaining) amount|arrears|amount (?:due|owed|owing|outstanding)|(?:still |left )?to pay|owed|restbetrag|offener betrag|ausstehend|reste a payer|solde(?: du)?|saldo(?: pendiente)?|importe pendiente',
+    '(?:outstanding |remaining |open )?balance(?: due| owed)?|outstanding|(?:open|outstanding|remaining) amount|amount (?:due|owed|owing|outstanding)|(?:still |left )?to pay|owed|restbetrag|offener betrag|ausstehend|reste a payer|solde(?: du)?|saldo(?: pendiente)?|importe pendiente',
   ],
   [
     'paid',

@@ -5,6 +5,7 @@ import { extract } from '../../../src/engines/embedded/extract.ts';
 import { planQuestion } from '../../../src/engines/embedded/plan-question.ts';
 import type { PageContent } from '../../../src/reading/reading.ts';
 import { aCount, aField, anEvent, aPage, aTable } from '../../support/a-page.ts';
+import { aSheet, says as toldOf } from '../../support/says.ts';
 
 const clock = { now: 0, today: '2026-11-30', time: '09:00' };
 
@@ -230,4 +231,12 @@ describe('hostile pages', () => {
     expect(plan).toEqual(before);
     expect(plan.reads).toEqual(['this-page', 'open-tabs']);
   });
+});
+
+it('is not told whether a thing is well by an amount beside its name', () => {
+  const uptime = aSheet('Status', { Mailer: '99.42 %', 'Seats left': '3' });
+  expect(toldOf(uptime, 'is the mailer ok?')).toMatch(/^\(/);
+  expect(toldOf(uptime, 'is the mailer working?')).toMatch(/^\(/);
+  expect(toldOf(uptime, 'are there any seats left?')).toBe('3');
+  expect(toldOf(uptime, 'mailer?')).toBe('99.42 %');
 });

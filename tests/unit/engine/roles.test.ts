@@ -95,12 +95,6 @@ describe('values by what they are to their thing', () => {
     expect(says(both, 'how much is the latch?')).toBe('(candidates)');
   });
 
-  it('an amount for each of something is an amount', () => {
-    const lease = aSheet('Berth 9', { Mooring: '€310 / month', Arrears: '€45', Keeper: 'Una Byrne' });
-    expect(says(lease, 'how much is the mooring?')).toBe('€310 / month');
-    expect(says(lease, 'how much do we owe?')).toBe('€45');
-  });
-
   it('states are no answers of people, and people none of states', () => {
     const trips = page('Trips', [
       ['Trip', 'Approver', 'Status'],
