@@ -1,4 +1,5 @@
 import { textKey } from '../values/plain-text.ts';
+import { movedWords } from './moved-words.ts';
 
 /** What is known of an element by the name of each trait: attributes, where it stands, what stands near it. */
 export type Traits = Readonly<Record<string, string>>;
@@ -30,6 +31,7 @@ const VOTES: Record<string, Kind>[] = [
   { near: words(0.5), before: words(0.5), after: words(0.5), above: words(0.5), below: words(0.5) },
   { class: { lasts: 0.6, compare: tokensAlike } },
   { href: { lasts: 0.7, compare: addressesAlike } },
+  { home: { lasts: 0.6, compare: EXACT } },
   { path: { lasts: 0.5, compare: pathsAlike }, anchor: { lasts: 0.5, compare: pathsAlike } },
   {
     x: { lasts: 0.4, compare: placesAlike },
@@ -42,8 +44,14 @@ const VOTES: Record<string, Kind>[] = [
 /** The candidate that is most like what was sought, and how sure that is, 0 to 1. */
 export interface Alike {
   at: number;
+  /** That it is this one, and not another or none of them. */
   chance: number;
+  /** That it is this one, if it is one of them. */
+  lead: number;
 }
+
+/** How likely words are to be kept by something else of the same element. */
+const MOVED_WORDS_LAST = 0.7;
 
 /** How likely what is sought is still there in some form, before anything is known of the candidates. */
 const STILL_THERE = 0.9;
@@ -54,7 +62,9 @@ const STILL_THERE = 0.9;
  * one that differs counts against. The chance is that of the best candidate against all others and against none of them
  * being it. Null without candidates.
  */
-export function mostAlike(sought: Traits, candidates: readonly Traits[]): Alike | null {
+export function mostAlike(target: Traits, elements: readonly Traits[]): Alike | null {
+  const sought = withHome(target);
+  const candidates = elements.map(withHome);
   const scores = new Float64Array(candidates.length);
   for (const vote of VOTES) {
     const told = Object.entries(vote).filter(([name]) => Object.hasOwn(sought, name) && sought[name] !== '');
@@ -69,6 +79,8 @@ export function mostAlike(sought: Traits, candidates: readonly Traits[]): Alike 
       if (Object.keys(vote).some((name) => Object.hasOwn(one, name)))
         scores[i] = (scores[i] ?? 0) + differing(words) / 2;
   }
+  const moved = movedWords(sought, candidates);
+  for (const [i, one] of agreeing(moved, MOVED_WORDS_LAST, RARE).entries()) scores[i] = (scores[i] ?? 0) + one;
   let at = -1;
   for (const [i, score] of scores.entries()) if (at < 0 || score > (scores[at] ?? 0)) at = i;
   if (at < 0) return null;
@@ -78,7 +90,7 @@ export function mostAlike(sought: Traits, candidates: readonly Traits[]): Alike 
   const here = weights.reduce((sum, weight, i) => (isSamePlace(candidates[at], candidates[i]) ? sum + weight : sum), 0);
   const gone = (Math.exp(-best) * candidates.length * (1 - STILL_THERE)) / STILL_THERE;
   const all = weights.reduce((sum, weight) => sum + weight, 0);
-  return { at, chance: here / (all + gone) };
+  return { at, chance: here / (all + gone), lead: here / all };
 }
 
 function isSamePlace(a: Traits | undefined, b: Traits | undefined): boolean {
@@ -94,14 +106,41 @@ function differing({ lasts }: Kind): number {
 /** For and against each candidate by one trait, in natural logarithms of odds. */
 function evidenceOf(name: string, kind: Kind, value: string, candidates: readonly Traits[]): number[] {
   const fits = candidates.map((one) => (Object.hasOwn(one, name) ? kind.compare(value, one[name] ?? '') : null));
-  const ranked = Float64Array.from(fits, (fit) => fit ?? 0).sort();
   const differ = differing(kind);
+  const agree = agreeing(
+    fits.map((fit) => fit ?? 0),
+    kind.lasts,
+    FEW_VALUES.has(name) ? COMMON : RARE,
+  );
+  return fits.map((fit, i) => (fit === null ? differ / 2 : (agree[i] ?? 0) + (1 - fit) * differ));
+}
+
+/** Traits of which there are few values anywhere. */
+const FEW_VALUES = new Set(['tag', 'type', 'role']);
+
+/** Share of the elements of pages in general that agree by chance in a trait of few values, and in one of many. */
+const COMMON = 0.25;
+const RARE = 0.02;
+
+/** How many candidates that knowledge of pages in general weighs: it tells where a page has too few to say what is rare. */
+const PAGES_IN_GENERAL = 20;
+
+/** For each candidate by how well it fits, 0 to 1: the more, the rarer it is on this page to fit as well as that. */
+function agreeing(fits: readonly number[], lasts: number, byChance: number): number[] {
+  const ranked = Float64Array.from(fits).sort();
   return fits.map((fit) => {
-    if (fit === null) return differ / 2;
-    // How rare it is on this page to fit as well as this.
-    const common = (candidates.length - firstAtLeast(ranked, fit)) / (candidates.length + 1);
-    return fit * Math.max(0, Math.log(kind.lasts / common)) + (1 - fit) * differ;
+    if (fit === 0) return 0;
+    const asGood = fits.length - firstAtLeast(ranked, fit) + PAGES_IN_GENERAL * byChance ** fit;
+    return fit * Math.max(0, Math.log((lasts * (fits.length + 1 + PAGES_IN_GENERAL)) / asGood));
   });
+}
+
+/** With the id of the nearest box around it that has one, as the anchored path tells (`//*[@id='menu']/li[2]/a[1]`). */
+function withHome(one: Traits): Traits {
+  const home = /^\/\/\*\[@id=['"]([^'"]{1,200})['"]\]\//.exec(
+    Object.hasOwn(one, 'anchor') ? (one['anchor'] ?? '') : '',
+  )?.[1];
+  return home === undefined ? one : { ...one, home };
 }
 
 /** Index of the first of ascending `values` that is at least `least`. */
@@ -115,13 +154,16 @@ function firstAtLeast(values: Float64Array, least: number): number {
   return low;
 }
 
-/** Below this chance nothing is offered: a person who is asked "Is it this one?" tends to say yes. */
-const SURE_ENOUGH = 0.5;
+/**
+ * Below these nothing is offered: a person who is asked "Is it this one?" tends to say yes. That it may be gone is
+ * reckoned with generously, so the first is less than a half; but it must be likelier than all others together, by more than a toss.
+ */
+const SURE_ENOUGH = { chance: 0.4, lead: 0.51 };
 
 /** As `mostAlike`, or null when its best is not likely enough to ask a person about. */
 export function offerable(sought: Traits, candidates: readonly Traits[]): Alike | null {
   const found = mostAlike(sought, candidates);
-  return found !== null && found.chance >= SURE_ENOUGH ? found : null;
+  return found !== null && found.chance >= SURE_ENOUGH.chance && found.lead >= SURE_ENOUGH.lead ? found : null;
 }
 
 /** Tags that stand for each other when a page is built anew. */

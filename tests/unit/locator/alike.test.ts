@@ -31,6 +31,28 @@ it('takes a box and what fills it for one place', () => {
   expect(offerable(link('Invoices', { path: '/html/body/ul/li[3]/a' }), nested)?.at).toBe(2);
 });
 
+it('knows words again that say the same under another trait', () => {
+  const icons = ['menu', 'cart', 'help', 'share', 'print'].map((name, i) => ({
+    tag: 'button',
+    id: `top-${name}-btn`,
+    class: 'icon',
+    path: `/html/body/header/button[${i + 1}]`,
+  }));
+  const sought = { tag: 'a', label: 'Share', class: 'tool', path: '/html/body/div/p/a[2]' };
+  expect(mostAlike(sought, icons)?.at).toBe(3);
+});
+
+it('goes by the name of the box that an element stands in', () => {
+  const links = ['offers', 'account', 'about'].map((box, i) => ({
+    tag: 'a',
+    label: 'More',
+    anchor: `//*[@id='${box}']/a[1]`,
+    path: `/html/body/div[${i + 1}]/a[1]`,
+  }));
+  const sought = { tag: 'a', label: 'More', anchor: "//*[@id='about']/p[2]/a[3]", path: '/html/body/div[1]/p[2]/a[1]' };
+  expect(offerable(sought, links)?.at).toBe(2);
+});
+
 it('does not take what has words of its own for what had none', () => {
   const sought = { tag: 'button', class: 'icon cart', path: '/html/body/div/button[2]' };
   const candidates = [
