@@ -120,6 +120,19 @@ export const MUTATIONS: Record<string, Mutation> = {
         if (random() < 0.5) one.append(pick(random, [' ▲', ':', ' *', ' (17)']) ?? '');
     },
   },
+  'a grid that draws some of its rows, in any order': {
+    keeps: false,
+    run: (document, random) => {
+      for (const grid of all(document, '[role="grid"]')) {
+        const lines = [...grid.querySelectorAll('.line')];
+        for (const [i, line] of lines.entries()) line.setAttribute('aria-rowindex', String(i + 2));
+        grid.setAttribute('aria-rowcount', '501');
+        const drawn = shuffled(random, lines).slice(0, 4);
+        for (const line of lines) if (!drawn.includes(line)) line.remove();
+        grid.append(...drawn);
+      }
+    },
+  },
   'rows taken out': {
     keeps: false,
     run: (document, random) => {

@@ -360,6 +360,9 @@ it('is never certain of another place than the one it was given, whatever a site
       }
     }
   }
+  console.info(
+    `locators on changed readings: ${tries} tries, ${wrong.length} wrong, found ${found} of ${kept} that can be`,
+  );
   expect(wrong.slice(0, 5), `${wrong.length} of ${tries} wrong`).toEqual([]);
   expect(tries).toBeGreaterThan(5_000);
   expect(found / kept, JSON.stringify([...missed].sort((a, b) => b[1] - a[1]).slice(0, 6))).toBeGreaterThan(0.85);
