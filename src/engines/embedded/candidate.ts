@@ -1,7 +1,8 @@
 import type { Derivation } from '../../asking/derivation.ts';
 import type { Locator, ValueShape } from '../../reading/locator/locator.ts';
 import type { Asked, Wants } from './asked.ts';
-import type { Matcher, Terms } from './matcher.ts';
+import type { Terms } from './match.ts';
+import type { Matcher } from './matcher.ts';
 
 /** One possible answer. */
 export interface Candidate {

@@ -6,7 +6,8 @@ import { parseNumber } from '../../reading/values/parse-number.ts';
 import type { Asked } from './asked.ts';
 import { type Candidate, coverage } from './candidate.ts';
 import { activeFilters, isUniversal, namingColumns, rowTerms } from './counts.ts';
-import { isMeant, isOneOfMany, type Match, type Matcher, type Terms } from './matcher.ts';
+import { isMeant, isOneOfMany, type Match, type Terms } from './match.ts';
+import type { Matcher } from './matcher.ts';
 import { sectionTerms } from './page-words.ts';
 
 /** Answers that are computed over the rows of a table: counts, extremes, sums and averages. */

@@ -3,7 +3,8 @@ import { locatorForCount } from '../../reading/locator/make-locator.ts';
 import type { Count, PageContent, Table } from '../../reading/reading.ts';
 import type { Asked } from './asked.ts';
 import { type Candidate, coverage, readOf } from './candidate.ts';
-import type { Match, Matcher, Terms } from './matcher.ts';
+import type { Match, Terms } from './match.ts';
+import type { Matcher } from './matcher.ts';
 import { sectionTerms } from './page-words.ts';
 import { PERSON_LABEL } from './synonyms.ts';
 

@@ -6,7 +6,8 @@ import { locatorForEvent } from '../../reading/locator/make-locator.ts';
 import type { CalendarEvent, PageContent } from '../../reading/reading.ts';
 import type { Asked, Term } from './asked.ts';
 import { type Candidate, coverage, readOf } from './candidate.ts';
-import type { Matcher, Terms } from './matcher.ts';
+import type { Terms } from './match.ts';
+import type { Matcher } from './matcher.ts';
 import { ideaOf } from './synonyms.ts';
 
 /** Words for any event at all. */

@@ -1,5 +1,6 @@
 import type { Row, Table } from '../../reading/reading.ts';
-import { type Match, type Matcher, NO_MATCH, type Place, type Terms } from './matcher.ts';
+import { type Match, NO_MATCH, type Terms } from './match.ts';
+import type { Matcher, Place } from './matcher.ts';
 
 /** What the question says of a row. */
 export interface RowMatch {

@@ -1,36 +1,13 @@
 import { cellTextsOf, wordPattern } from '../../asking/cell-texts.ts';
 import type { Clock } from '../../asking/engine.ts';
-import { fold, isFunctionWord, isOtherName, isTypo, stem, type Word, wordsOf } from '../../memory/words.ts';
+import { fold, isOtherName, isTypo, type Word, wordsOf } from '../../memory/words.ts';
 import type { Table } from '../../reading/reading.ts';
 import type { Asked, Term } from './asked.ts';
-import { isUnitNote, narrowing } from './narrowing.ts';
+import { bracketsIn, isDoer, joinWords, kindOf } from './label-words.ts';
+import { type Match, NO_MATCH, type Terms } from './match.ts';
 import { type Period, periodsIn, samePeriod } from './periods.ts';
 import { type Role, rolesIn } from './roles.ts';
-import { ideaOf, PERSON_LABEL, WEAK_WORDS } from './synonyms.ts';
-
-/** A set of terms, one bit each. */
-export type Terms = number;
-
-/** How a label and the question meet. */
-export interface Match {
-  /** The terms that the label holds. */
-  hits: Terms;
-  /** Words of the label that the question says. */
-  said: number;
-  /** Words of the label that the question does not say, without weak words and those in brackets. */
-  unsaid: number;
-  /** A word is only held for what was said because they differ by one letter: "contact" for "contract". */
-  doubtful: boolean;
-  /**
-   * It says which of several like values it is of, and the question does not: "Revenue last month", "Users (inactive)".
-   * 2 where that holds for all that stands below it as well ("Draft").
-   */
-  narrowed: 0 | 1 | 2;
-  /** It has words that are not said, weak ones included: "Days used" for "days". */
-  loose: boolean;
-  /** Some of it is said in other words only: a heading that has the very word is likelier to be meant. */
-  near: boolean;
-}
+import { ideaOf, PERSON_LABEL } from './synonyms.ts';
 
 /** A cell that holds terms, and where it is. */
 export interface CellMatch {
@@ -46,7 +23,6 @@ export interface Place {
   terms: Terms;
 }
 
-export const NO_MATCH: Match = { hits: 0, said: 0, unsaid: 0, doubtful: false, narrowed: 0, loose: false, near: false };
 const MOST_TERMS = 30;
 
 /** Compares texts of a page with the terms of one question. Remembers what it has compared. */
@@ -286,60 +262,4 @@ export class Matcher {
     const joined = joinWords(word, next);
     return joined === null ? 0 : this.where((term) => term.stem === joined);
   }
-}
-
-/** What a word is like, whatever is asked. */
-interface WordKind {
-  folded: string;
-  narrows: 0 | 1 | 2;
-  /** It only holds a sentence together. */
-  holds: boolean;
-  weak: boolean;
-}
-
-function kindOf({ raw, stem: stemmed }: Word): WordKind {
-  // Most words of large tables are figures.
-  if (/^\d/.test(raw)) return { folded: raw.toLowerCase(), narrows: 0, holds: false, weak: WEAK_WORDS.has(stemmed) };
-  const folded = fold(raw);
-  return { folded, narrows: narrowing(folded), holds: isFunctionWord(raw), weak: WEAK_WORDS.has(stemmed) };
-}
-
-function bracketsIn(lower: string): { at: readonly [number, number]; isUnit: boolean }[] {
-  if (!lower.includes('(') && !lower.includes('[')) return [];
-  return [...lower.matchAll(/[([]([^()[\]]*)[)\]]/g)].map((found) => ({
-    at: [found.index, found.index + found[0].length] as const,
-    isUnit: isUnitNote(found[1] ?? ''),
-  }));
-}
-
-/** "Who drives it?" is answered under "Driver". */
-function isDoer(label: string, said: string): boolean {
-  if (!label.endsWith('r')) return false;
-  const base = /^(\p{L}{4,})(?:er|or)$/u.exec(label)?.[1];
-  return base !== undefined && (base === said || base.replace(/i$/, 'y') === said);
-}
-
-/** Two words written as one, by stem; null for short ones and numbers. */
-function joinWords(a: Word, b: Word): string | null {
-  const joined = stem(fold(`${a.raw}${b.raw}`));
-  return joined.length >= 6 && /^\p{L}+$/u.test(joined) && b.at - a.at - a.raw.length <= 1 ? joined : null;
-}
-
-/** Whether a label is close enough to what was said to be meant: nothing unsaid, or two words said and at least half. */
-export function isMeant(match: Match): boolean {
-  return match.said > 0 && (match.unsaid === 0 || (match.said >= 2 && match.said >= match.unsaid));
-}
-
-/** What is taken off the score of a label that is said in other words only: more than what two answers must be apart. */
-export const nearLoss = (match: Match): number => (match.near ? 0.09 : 0);
-
-/** Whether another label says as much of the question as this one, which says more than the question does. */
-export function isOneOfMany(match: Match, all: readonly Match[]): boolean {
-  return (
-    match.loose &&
-    all.some(
-      (other) =>
-        other !== match && match.hits !== 0 && (other.hits & match.hits) === match.hits && (match.near || !other.near),
-    )
-  );
 }

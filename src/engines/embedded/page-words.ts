@@ -1,5 +1,6 @@
 import type { PageContent } from '../../reading/reading.ts';
-import type { Matcher, Terms } from './matcher.ts';
+import type { Terms } from './match.ts';
+import type { Matcher } from './matcher.ts';
 
 /** Which terms the page as a whole accounts for: its title, headings and address say what it is about. */
 export function pageTerms(matcher: Matcher, content: PageContent): Terms {

@@ -89,3 +89,8 @@ export function nameColumnOf(columns: readonly ColumnFacts[]): number {
   const named = texts.find((facts) => facts.year < 0.8 && facts.distinct > 0.85 && facts.full > 0.8);
   return (named ?? texts[0])?.index ?? 0;
 }
+
+/** Whether a column holds amounts: numbers that are no years and neither order nor name the rows. */
+export function holdsAmounts({ number, year, order }: ColumnFacts): boolean {
+  return number >= 0.6 && year < 0.8 && !order;
+}

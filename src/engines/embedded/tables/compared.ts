@@ -3,7 +3,7 @@ import { columnWords } from '../../../asking/over-rows.ts';
 import { stemsOf } from '../../../memory/words.ts';
 import { isUnitNote } from '../narrowing.ts';
 import type { Anchor } from './anchors.ts';
-import type { ColumnFacts } from './columns.ts';
+import { type ColumnFacts, holdsAmounts } from './columns.ts';
 import type { Outlook } from './enumerate.ts';
 import { type Mask, type TableQuestion, weigh } from './question.ts';
 
@@ -28,8 +28,6 @@ const LATER = /\b(?:after|later|younger|newer)\b/g;
 /** What only binds a comparison together. */
 const BETWEEN = /\b(?:between|from|to|and|than|by|compared|with|versus|vs|or|until|since)\b/g;
 
-const isNumber = ({ number, year, order }: ColumnFacts): boolean => number >= 0.6 && year < 0.8 && !order;
-
 /** The whole heading is said; what stands in brackets is no more than a unit. */
 function isSaid({ said, share, name }: ColumnFacts): boolean {
   const [, note] = /[([]([^)\]]*)[)\]]/.exec(name.label) ?? [];
@@ -39,7 +37,7 @@ function isSaid({ said, share, name }: ColumnFacts): boolean {
 /** What a question compares over a table, when it says both sides in full and nothing else; null otherwise. */
 export function compared(over: Outlook): Comparison | null {
   const { question, columns } = over;
-  const named = columns.filter((facts) => isNumber(facts) && isSaid(facts));
+  const named = columns.filter((facts) => holdsAmounts(facts) && isSaid(facts));
   const [a, b] = named.toSorted((one, other) => placeOf(question, one.said) - placeOf(question, other.said));
   if (a === undefined || b === undefined) return rowAgainstRow(over);
   return named.length === 2 && (a.said & b.said) === 0 ? columnAgainstColumn(over, a, b) : null;
@@ -99,8 +97,8 @@ function rowAgainstRow(over: Outlook): Comparison | null {
     return null;
   const said = columns.filter((facts) => facts.index !== one.column && facts.said !== 0);
   const [by] = said;
-  if (by === undefined || said.length > 1 || (isNumber(by) && !isSaid(by))) return null;
-  const as = isNumber(by) ? 'number' : by.day >= 0.6 ? 'day' : null;
+  if (by === undefined || said.length > 1 || (holdsAmounts(by) && !isSaid(by))) return null;
+  const as = holdsAmounts(by) ? 'number' : by.day >= 0.6 ? 'day' : null;
   const side = as === 'day' ? sideOf(question, LATER, EARLIER) : sideOf(question, MORE, LESS);
   if (as === null || side === null) return null;
   const met = one.mask | other.mask | by.said | maskOf(question, MORE, LESS, EARLIER, LATER, BETWEEN);

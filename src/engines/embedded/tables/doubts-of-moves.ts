@@ -1,3 +1,5 @@
+import type { Measure } from '../../../asking/derivation.ts';
+import { holdsAmounts } from './columns.ts';
 import type { Draft, Outlook } from './enumerate.ts';
 import { type Mask, weigh } from './question.ts';
 
@@ -53,9 +55,105 @@ const allOfWhat: Doubt = ({ take, set, mask, give }, { question, columns, name }
 const sumOfWhich: Doubt = ({ take, give }, { columns }) => {
   const own = columns[give];
   if ((take.take !== 'sum' && take.take !== 'average') || own === undefined || (own.said | own.kin) !== 0) return null;
-  const numbers = columns.filter(({ number, year, order }) => number >= 0.6 && year < 0.8 && !order);
+  const numbers = columns.filter(holdsAmounts);
   return numbers.length > 1 ? 'sum of which' : null;
 };
 
+/** "Next" or "previous" may be part of a heading, as in "previous career". */
+const signInHeading: Doubt = ({ set }, { question, columns }) => {
+  if (!/^(?:next|previous|first|last)$/.test(set.move)) return null;
+  const cue = question.cues.get(set.move as 'next') ?? 0;
+  const heading = columns.some(({ said }) => (said & cue) !== 0 && (said & ~cue) !== 0);
+  return heading ? 'sign in heading' : null;
+};
+
+/** The row below is not that of the next year where rows do not go by year. */
+const besideInTime: Doubt = ({ set }, { question }) =>
+  (set.move === 'next' || set.move === 'previous') &&
+  /\b(?:next|following|previous|prior|preceding) (?:year|season|month|week|day|quarter)\b/.test(question.plain)
+    ? 'beside in time'
+    : null;
+
+/** The most of a column that the question does not name, where there are others. */
+const mostOfWhat: Doubt = ({ set }, { columns }) => {
+  const by = columns[set.by];
+  if (by === undefined || set.as !== 'number' || !/^(?:largest|smallest|over|under)$/.test(set.move)) return null;
+  if (by.said !== 0 || by.kin !== 0 || by.order) return null;
+  return columns.filter(holdsAmounts).length > 1 ? 'most of what' : null;
+};
+
+/** Another column of numbers is said by words that this way leaves over: "in the US" beside columns for UK and US. */
+const otherNumber: Doubt = ({ set, give, mask }, { columns }) => {
+  const by = columns[set.by];
+  if (by === undefined || set.as !== 'number' || !/^(?:largest|smallest|over|under)$/.test(set.move)) return null;
+  const isOneOfSeveral = columns.some(
+    (facts) => facts !== by && holdsAmounts(facts) && by.said !== 0 && (facts.said & by.said) === by.said,
+  );
+  if (isOneOfSeveral && by.share < 0.99) return 'one of several';
+  const met = mask | by.said | (columns[give]?.said ?? 0);
+  return columns.some((facts) => holdsAmounts(facts) && (facts.said & ~met) !== 0) ? 'other number' : null;
+};
+
+/** The last row is not the latest one where the page goes down in time, or in none. */
+const endOfWhat: Doubt = ({ set, less }, { question, columns, view }) => {
+  const wanted = set.move === 'first' ? 'smallest' : set.move === 'last' ? 'largest' : null;
+  if (wanted === null || less !== null) return null;
+  if (/\b(?:listed|list|table|chart|page|row|top|bottom|shown)\b/.test(question.plain)) return null;
+  const [row = -1] = set.rows;
+  const among = view.rows.filter((other) => set.anchors.every(({ rows }) => rows.has(other)) || other === row);
+  return columns.some((facts) => {
+    const as: Measure | null = facts.day >= 0.6 ? 'day' : facts.year >= 0.8 ? 'year' : null;
+    if (as === null) return false;
+    const { values } = view.measure(facts.index, as);
+    const own = values[row] ?? Number.NaN;
+    return among.some((other) => {
+      const value = values[other] ?? Number.NaN;
+      return wanted === 'smallest' ? value < own : value > own;
+    });
+  })
+    ? 'end of what'
+    : null;
+};
+
+/** "Who started before 2020" asks for all of them: that they started asks for no first one. */
+const endWithin: Doubt = ({ set }, { question }) =>
+  (set.move === 'smallest' || set.move === 'largest') &&
+  set.anchors.some(({ by, column }) => by === 'bound' && column === set.by) &&
+  !/\b(?:first|1st|last|(?:earli|lat|old|new|young|high|low|larg|small|bigg|few)est|most|least|recent|newest|top|bottom)\b/.test(
+    question.plain,
+  )
+    ? 'end within'
+    : null;
+
+/** "At the top of the list" is a place on the page; "the first three" are several. */
+const placeOnPage: Doubt = ({ set }, { question }) => {
+  if (set.move === 'none') return null;
+  const isEnd = set.move === 'largest' || set.move === 'smallest';
+  if (isEnd && set.as !== 'number' && /\b(?:top|bottom|end) of the (?:table|list|page|chart)\b/.test(question.plain))
+    return 'place on page';
+  return /\b(?:first|last) (?:two|three|four|five|six|ten|\d+)\b/.test(question.plain) ? 'several ends' : null;
+};
+
+/** What is alike to a row is told by the column that names it. */
+const alikeInWhat: Doubt = (draft, { question, columns }) => {
+  if (draft.set.move !== 'like' || draft.take.take !== 'cells') return null;
+  const isNamed = draft.set.anchors.some(({ column }) => column === draft.give);
+  return isNamed || ((columns[draft.give]?.said ?? 0) & question.head) !== 0 ? null : 'alike in what';
+};
+
 /** Doubts about which rows were meant by words of order and degree. */
-export const DOUBTS_OF_MOVES: readonly Doubt[] = [besideWhat, superlativeOfWhat, sumOfWhat, sumOfWhich, allOfWhat];
+export const DOUBTS_OF_MOVES: readonly Doubt[] = [
+  signInHeading,
+  besideInTime,
+  mostOfWhat,
+  otherNumber,
+  endOfWhat,
+  endWithin,
+  placeOnPage,
+  alikeInWhat,
+  besideWhat,
+  superlativeOfWhat,
+  sumOfWhat,
+  sumOfWhich,
+  allOfWhat,
+];

@@ -1,7 +1,6 @@
-import type { Measure } from '../../../asking/derivation.ts';
 import { stemsOf } from '../../../memory/words.ts';
 import { isState } from '../../../reading/values/state-words.ts';
-import type { ColumnFacts } from './columns.ts';
+import { holdsAmounts } from './columns.ts';
 import { DOUBTS_OF_MOVES, type Doubt } from './doubts-of-moves.ts';
 import type { Draft, Outlook } from './enumerate.ts';
 import { type Mask, wantsNumber, weigh } from './question.ts';
@@ -16,7 +15,6 @@ export function doubtOf(draft: Draft, over: Outlook): string | null {
 }
 
 const isCells = ({ take }: Draft): boolean => take.take === 'cells';
-const isNumber = (facts: ColumnFacts): boolean => facts.number >= 0.6 && facts.year < 0.8 && !facts.order;
 
 /** Two sentences, of which the second is asked of the first: "X won in 1994. Who won next?" */
 const severalSentences: Doubt = (_, { question }) =>
@@ -24,21 +22,6 @@ const severalSentences: Doubt = (_, { question }) =>
 
 /** "At least as early as" compares in a way that is not understood. */
 const comparedAs: Doubt = (_, { question }) => (/\bat (?:least|most) as\b/.test(question.plain) ? 'compared as' : null);
-
-/** "Next" or "previous" may be part of a heading, as in "previous career". */
-const signInHeading: Doubt = ({ set }, { question, columns }) => {
-  if (!/^(?:next|previous|first|last)$/.test(set.move)) return null;
-  const cue = question.cues.get(set.move as 'next') ?? 0;
-  const heading = columns.some(({ said }) => (said & cue) !== 0 && (said & ~cue) !== 0);
-  return heading ? 'sign in heading' : null;
-};
-
-/** The row below is not that of the next year where rows do not go by year. */
-const besideInTime: Doubt = ({ set }, { question }) =>
-  (set.move === 'next' || set.move === 'previous') &&
-  /\b(?:next|following|previous|prior|preceding) (?:year|season|month|week|day|quarter)\b/.test(question.plain)
-    ? 'beside in time'
-    : null;
 
 /** The answer is read from a column though the question names another one for it. */
 const namedElsewhere: Doubt = (draft, { question, columns }) => {
@@ -53,26 +36,6 @@ const namedElsewhere: Doubt = (draft, { question, columns }) => {
   return others.some(({ said }) => ofHead(said) > ofHead(own.said | own.kin)) ? 'named elsewhere' : null;
 };
 
-/** The most of a column that the question does not name, where there are others. */
-const mostOfWhat: Doubt = ({ set }, { columns }) => {
-  const by = columns[set.by];
-  if (by === undefined || set.as !== 'number' || !/^(?:largest|smallest|over|under)$/.test(set.move)) return null;
-  if (by.said !== 0 || by.kin !== 0 || by.order) return null;
-  return columns.filter(isNumber).length > 1 ? 'most of what' : null;
-};
-
-/** Another column of numbers is said by words that this way leaves over: "in the US" beside columns for UK and US. */
-const otherNumber: Doubt = ({ set, give, mask }, { columns }) => {
-  const by = columns[set.by];
-  if (by === undefined || set.as !== 'number' || !/^(?:largest|smallest|over|under)$/.test(set.move)) return null;
-  const isOneOfSeveral = columns.some(
-    (facts) => facts !== by && isNumber(facts) && by.said !== 0 && (facts.said & by.said) === by.said,
-  );
-  if (isOneOfSeveral && by.share < 0.99) return 'one of several';
-  const met = mask | by.said | (columns[give]?.said ?? 0);
-  return columns.some((facts) => isNumber(facts) && (facts.said & ~met) !== 0) ? 'other number' : null;
-};
-
 /** "More wins than losses" compares two columns, not rows. */
 const columnAgainstColumn: Doubt = (_, { question, columns }) => {
   const [, than] =
@@ -80,7 +43,7 @@ const columnAgainstColumn: Doubt = (_, { question, columns }) => {
   if (than === undefined) return null;
   const from = question.plain.lastIndexOf(than);
   const after = question.words.reduce((bits, { bit, at }) => (at >= from && at < from + 30 ? bits | bit : bits), 0);
-  const named = columns.filter((facts) => isNumber(facts) && facts.said !== 0);
+  const named = columns.filter((facts) => holdsAmounts(facts) && facts.said !== 0);
   return named.length > 1 && named.some(({ said }) => (said & after) !== 0) ? 'column against column' : null;
 };
 
@@ -95,37 +58,6 @@ const timeLeft: Doubt = ({ mask, set, give }, { question, columns }) => {
     ? 'time left'
     : null;
 };
-
-/** The last row is not the latest one where the page goes down in time, or in none. */
-const endOfWhat: Doubt = ({ set, less }, { question, columns, view }) => {
-  const wanted = set.move === 'first' ? 'smallest' : set.move === 'last' ? 'largest' : null;
-  if (wanted === null || less !== null) return null;
-  if (/\b(?:listed|list|table|chart|page|row|top|bottom|shown)\b/.test(question.plain)) return null;
-  const [row = -1] = set.rows;
-  const among = view.rows.filter((other) => set.anchors.every(({ rows }) => rows.has(other)) || other === row);
-  return columns.some((facts) => {
-    const as: Measure | null = facts.day >= 0.6 ? 'day' : facts.year >= 0.8 ? 'year' : null;
-    if (as === null) return false;
-    const { values } = view.measure(facts.index, as);
-    const own = values[row] ?? Number.NaN;
-    return among.some((other) => {
-      const value = values[other] ?? Number.NaN;
-      return wanted === 'smallest' ? value < own : value > own;
-    });
-  })
-    ? 'end of what'
-    : null;
-};
-
-/** "Who started before 2020" asks for all of them: that they started asks for no first one. */
-const endWithin: Doubt = ({ set }, { question }) =>
-  (set.move === 'smallest' || set.move === 'largest') &&
-  set.anchors.some(({ by, column }) => by === 'bound' && column === set.by) &&
-  !/\b(?:first|1st|last|(?:earli|lat|old|new|young|high|low|larg|small|bigg|few)est|most|least|recent|newest|top|bottom)\b/.test(
-    question.plain,
-  )
-    ? 'end within'
-    : null;
 
 /** A test that is of a whole column, not of something that the question compares with. */
 const isUnsaid = (by: string, { bounds }: Outlook['question']): boolean =>
@@ -150,13 +82,13 @@ const countOfWhat: Doubt = ({ take, set, less }, { question, columns, name, view
   );
   if (isThing) return 'the thing itself';
   const thing = question.words.find(({ bit, weight }) => (bit & head) !== 0 && weight >= 0.9)?.bit ?? 0;
-  if (columns.some((facts) => isNumber(facts) && (facts.said & thing) !== 0)) return 'numbers of that';
+  if (columns.some((facts) => holdsAmounts(facts) && (facts.said & thing) !== 0)) return 'numbers of that';
   const isTime = /\bhow many (?:\w+ )?(?:years|months|weeks|days|hours)\b|\bnumber of (?:years|months|weeks|days)\b/;
   if (isTime.test(question.plain) && (columns[name]?.said ?? 0) === 0) return 'time is counted';
   const { caption, section } = view.table;
   const above = new Set(stemsOf([caption ?? '', ...section].join(' ')));
   const isNamed = question.words.some(({ bit, stem }) => bit === thing && above.has(stem));
-  const isOfColumn = columns.some((facts) => !isNumber(facts) && ((facts.said | facts.kin) & thing) !== 0);
+  const isOfColumn = columns.some((facts) => !holdsAmounts(facts) && ((facts.said | facts.kin) & thing) !== 0);
   if (thing !== 0 && set.anchors.length === 0 && less === null && !isNamed && !isOfColumn) return 'all are counted';
   const said = columns.reduce((mask, facts) => mask | facts.said | facts.kin, set.mask);
   const left = weigh(question, question.all & ~said & ~head);
@@ -228,10 +160,10 @@ const numberForThing: Doubt = (draft, { question, columns }) => {
 /** Several columns hold such numbers, and this one is told by nothing of its own. */
 const oneOfSeveral: Doubt = (draft, { question, columns }) => {
   const give = columns[draft.give];
-  if (!isCells(draft) || give === undefined || !isNumber(give) || give.share >= 0.99) return null;
+  if (!isCells(draft) || give === undefined || !holdsAmounts(give) || give.share >= 0.99) return null;
   const meets = give.said | give.kin;
   if (meets === 0 || (meets & question.head) === 0) return null;
-  const alike = columns.filter((facts) => isNumber(facts) && ((facts.said | facts.kin) & meets) === meets);
+  const alike = columns.filter((facts) => holdsAmounts(facts) && ((facts.said | facts.kin) & meets) === meets);
   return alike.length > 1 ? 'one of several' : null;
 };
 
@@ -247,34 +179,12 @@ const otherName: Doubt = ({ set, mask, give }, { question, columns }) => {
   return isOther ? 'other name' : null;
 };
 
-/** "At the top of the list" is a place on the page; "the first three" are several. */
-const placeOnPage: Doubt = ({ set }, { question }) => {
-  if (set.move === 'none') return null;
-  const isEnd = set.move === 'largest' || set.move === 'smallest';
-  if (isEnd && set.as !== 'number' && /\b(?:top|bottom|end) of the (?:table|list|page|chart)\b/.test(question.plain))
-    return 'place on page';
-  return /\b(?:first|last) (?:two|three|four|five|six|ten|\d+)\b/.test(question.plain) ? 'several ends' : null;
-};
-
-/** What is alike to a row is told by the column that names it. */
-const alikeInWhat: Doubt = (draft, { question, columns }) => {
-  if (draft.set.move !== 'like' || !isCells(draft)) return null;
-  const isNamed = draft.set.anchors.some(({ column }) => column === draft.give);
-  return isNamed || ((columns[draft.give]?.said ?? 0) & question.head) !== 0 ? null : 'alike in what';
-};
-
 const DOUBTS: readonly Doubt[] = [
   severalSentences,
   comparedAs,
-  signInHeading,
-  besideInTime,
   namedElsewhere,
-  mostOfWhat,
-  otherNumber,
   columnAgainstColumn,
   timeLeft,
-  endOfWhat,
-  endWithin,
   countOfWhat,
   sumOfWhat,
   countedInPart,
@@ -283,7 +193,5 @@ const DOUBTS: readonly Doubt[] = [
   numberForThing,
   oneOfSeveral,
   otherName,
-  placeOnPage,
-  alikeInWhat,
   ...DOUBTS_OF_MOVES,
 ];
