@@ -277,7 +277,7 @@ describe('a file that is no whole export is told in a sentence and writes nothin
     [
       'with one bad line of six',
       (file) => file.replace('"kind": "outcome"', '"kind": "note"'),
-      /Line \d of the file .* kind/,
+      /Line \d of the file .*kind is not one of/,
     ],
     [
       'with a time that no calendar has',

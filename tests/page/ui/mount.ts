@@ -37,8 +37,16 @@ export function unmountAll(): void {
   unmount = null;
 }
 
-/** Lets promises and the renders that they cause come through. */
-export const settle = (ms = 20): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+/** The next frame, in which effects run; on a busy machine it may be long in coming. */
+const frame = (): Promise<unknown> => Promise.race([new Promise(requestAnimationFrame), sleep(500)]);
+
+/** Lets promises, the renders that they cause and the effects of those come through. */
+export async function settle(ms = 20): Promise<void> {
+  await sleep(ms);
+  await frame();
+  await sleep(0);
+}
 
 /** Puts up the popup on a fake browser. */
 export async function mountPopup(
