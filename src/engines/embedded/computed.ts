@@ -174,9 +174,15 @@ function filtersOf(matcher: Matcher, table: Table, around: Terms, columns: reado
   const labels = columns.reduce((hits, match) => hits | match.hits, 0);
   const wanted = matcher.all & ~around & ~labels & ~matcher.where((term) => term.weight < 0.6);
   const values = new Map<string, { column: number; text: string; match: Match }>();
+  /** Cells that say more: "Annual leave, Corsica" beside "Annual leave". */
+  const inPart: { column: number; hits: Terms }[] = [];
   for (const { row: index, column, match } of matcher.cellsIn(table)) {
     const row = table.rows[index];
-    if (row?.kind !== 'data' || (match.hits & wanted) === 0 || match.unsaid > 0) continue;
+    if (row?.kind !== 'data' || (match.hits & wanted) === 0) continue;
+    if (match.unsaid > 0) {
+      inPart.push({ column, hits: match.hits });
+      continue;
+    }
     const text = row.cells[column]?.text ?? '';
     values.set(`${column}\n${text.toLowerCase()}`, { column, text, match });
   }
@@ -195,6 +201,7 @@ function filtersOf(matcher: Matcher, table: Table, around: Terms, columns: reado
       clear = false;
       continue;
     }
+    clear &&= !inPart.some((other) => other.column === column && (other.hits & match.hits) === match.hits);
     filters.push({ column: label, test: { is: text } });
     hits |= match.hits | (columns[column]?.hits ?? 0);
   }

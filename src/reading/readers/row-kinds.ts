@@ -50,6 +50,31 @@ function isNamedSum(row: GridRow, width: number): boolean {
   return amounts.length > 0 && amounts.every(isAmount);
 }
 
+/** The last row has in every column of numbers what those above it come to, whatever it is called: "All agents". */
+function isSumOfAll(rows: readonly GridRow[]): boolean {
+  const last = rows[rows.length - 1];
+  if (last === undefined || rows.length < 4 || rows.length > MOST_SUMMED) return false;
+  let sums = 0;
+  for (let column = 1; column < last.cells.length; column += 1) {
+    const numbers = rows.map((row) => plainNumber(row.cells[column]?.text ?? ''));
+    if (numbers.some(Number.isNaN)) continue;
+    const own = numbers.pop() ?? 0;
+    const total = numbers.reduce((sum, number) => sum + number, 0);
+    if (total === 0 || Math.abs(total - own) > 1e-6 * Math.abs(total)) return false;
+    sums += 1;
+  }
+  return sums >= 2;
+}
+
+/** Tables with more rows name their sums. */
+const MOST_SUMMED = 200;
+
+/** A number written plainly, with a currency or grouping or none; NaN for all else. */
+function plainNumber(text: string): number {
+  const bare = text.replace(/[\s\u00a0€$£]|,(?=\d{3}(?:\D|$))/g, '');
+  return /^-?\d+(?:\.\d+)?$/.test(bare) ? Number(bare) : Number.NaN;
+}
+
 const isAmount = ({ text }: GridCell) => looksTyped(text) && !/\d[-/:]\d/.test(text);
 
 /**
@@ -60,6 +85,7 @@ export function kindOfRows(scan: Scan, rows: GridRow[], width: number, headerInf
   const sorted: SortedRow[] = [];
   let group: string | null = null;
   const sums = new Set(namedSums(rows, width));
+  const endsInSum = isSumOfAll(rows);
   for (const [i, row] of rows.entries()) {
     const cells = full(row);
     if (cells.length === 0) {
@@ -70,7 +96,7 @@ export function kindOfRows(scan: Scan, rows: GridRow[], width: number, headerInf
     const isLast = i === rows.length - 1;
     const total =
       first !== undefined &&
-      ((isLast && isNamelessSum(rows)) ||
+      ((isLast && (endsInSum || isNamelessSum(rows))) ||
         sums.has(row) ||
         (cells.length > 1 &&
           (TOTAL.test(first.text) ||

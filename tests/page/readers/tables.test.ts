@@ -66,6 +66,22 @@ describe('native tables', () => {
     expect(fieldsOf(content)).toEqual(['Net=2,600.40', 'plus 19 % VAT on 2,600.40=494.08', 'Still open=−594.48']);
   });
 
+  it('takes a last row for a total that comes to what stands above it in every column, whatever its name', () => {
+    const rows = [
+      ['Ada', '4', '1,200'],
+      ['Bo', '7', '800'],
+      ['Cy', '1', '50'],
+    ];
+    const body = (last: string[]) =>
+      [...rows, last].map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('');
+    const kinds = (last: string[]) =>
+      readShown(
+        `<table><thead><tr><th>Agent</th><th>Open</th><th>Points</th></tr></thead><tbody>${body(last)}</tbody></table>`,
+      ).tables[0]?.rows.map(({ kind }) => kind);
+    expect(kinds(['All agents', '12', '2,050'])).toEqual(['data', 'data', 'data', 'total']);
+    expect(kinds(['Di', '12', '2,051'])).toEqual(['data', 'data', 'data', 'data']);
+  });
+
   it('takes labels beside values for properties, also when the first value is a number of letters and digits', () => {
     const content = readShown(`<table><tr><td>Invoice no.</td><td>RE-2026-1147</td></tr>
       <tr><td>Customer no.</td><td>20458</td></tr><tr><td>Date</td><td>18.11.2026</td></tr>

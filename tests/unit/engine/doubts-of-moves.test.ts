@@ -54,6 +54,32 @@ const leave = aPage({
   ],
 });
 
+const desk = aPage({
+  title: 'Desk',
+  headings: ['Requests'],
+  tables: [
+    aTable([
+      ['#', 'Request', 'Level', 'Changed', 'North / open', 'South / open'],
+      ['1', 'New badge', 'High', '3 min ago', '4', '9'],
+      ['2', 'Broken chair', 'Low', '2 h ago', '1', '2'],
+      ['3', 'Parking', 'Normal', '3 days ago', '3', '5'],
+    ]),
+  ],
+});
+
+const trips = aPage({
+  title: 'Trips',
+  headings: ['Trips'],
+  tables: [
+    aTable([
+      ['Kind', 'Nights'],
+      ['Fair', '1'],
+      ['Fair, Lyon', '4'],
+      ['Visit', '2'],
+    ]),
+  ],
+});
+
 describe('words of order and degree that mean no row', () => {
   it.each([
     ['who looks after the gearbox?', 'Lena Vogt', jobs],
@@ -62,6 +88,17 @@ describe('words of order and degree that mean no row', () => {
     ['how many points behind Lindholm is Vestby?', '12', league],
     ['which club has the best goal difference?', 'Lindholm', league],
     ['who has scored the most goals?', 'Lindholm', league],
+    ['newest request', 'Parking', desk],
+    ['best mechanic?', 'Ines Roca', shifts],
+    ['which request was changed last?', '3 days ago', desk],
+    ['lowest level', 'High', desk],
+    ['last result', 'Orrestad', league],
+    ['top scorer', 'Lindholm', league],
+    ['which club has 3 trophies?', 'Orrestad', league],
+    ['total open', '8', desk],
+    ['total chairs north', '8', desk],
+    ['how many requests refused', '3', desk],
+    ['total nights of fairs', '1', trips],
     ['what is the total?', '25.0', shifts],
     ['how much tax?', '25.0', shifts],
     ['how much leave do I still have left?', '7', leave],

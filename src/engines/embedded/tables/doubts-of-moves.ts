@@ -43,12 +43,11 @@ const sumOfWhat: Doubt = ({ take, give }, { question, view }) => {
   return /\b(?:left|remain\w*|outstanding|owed|due)\b/i.test(view.names[give]?.label ?? '') ? null : 'sum of what';
 };
 
-/** A sum or average of a whole table where words are left over: more than one, or any where no total is asked for. */
+/** A sum or average of a whole table where a word is left over: "total snacks" is not the total. */
 const allOfWhat: Doubt = ({ take, set, mask, give }, { question, columns, name }) => {
   if ((take.take !== 'sum' && take.take !== 'average') || set.anchors.length > 0) return null;
   const met: Mask = mask | (columns[give]?.said ?? 0) | (columns[give]?.kin ?? 0) | (columns[name]?.said ?? 0);
-  const left = weigh(question, question.all & ~met);
-  return left >= (take.take === 'average' || question.cues.has('total') ? 2 : 1) ? 'all of what' : null;
+  return weigh(question, question.all & ~met) >= 1 ? 'all of what' : null;
 };
 
 /** A sum of a column that the question does not name, where there are others. */
@@ -141,6 +140,58 @@ const alikeInWhat: Doubt = (draft, { question, columns }) => {
   return isNamed || ((columns[draft.give]?.said ?? 0) & question.head) !== 0 ? null : 'alike in what';
 };
 
+/** Degrees, which no place among the rows tells unless the page's order is spoken of. */
+const DEGREE = /\b(?:top|best|worst|leading|newest|latest|oldest|youngest|most recent(?:ly)?|recent)\b/;
+const OF_THE_PAGE = /\b(?:listed|list|table|chart|page|rows?|shown)\b/;
+
+/** "The best rep" or "the newest ticket" is not the first row, and what was last done to a row stands in no row's place. */
+const placeForDegree: Doubt = ({ set, give }, { question, view }) => {
+  if ((set.move !== 'first' && set.move !== 'last') || OF_THE_PAGE.test(question.plain)) return null;
+  if (DEGREE.test(question.plain)) return 'place for degree';
+  const isAge = set.rows.some((row) => give >= 0 && /\bago\b/i.test(view.text(row, give)));
+  return isAge ? 'place for degree' : null;
+};
+
+/** What numbers only order tells the best, not the lowest of something, and nothing of what else the question says. */
+const rankForDegree: Doubt = ({ set, give, mask }, { question, columns, name }) => {
+  const by = columns[set.by];
+  if (by === undefined || !by.order || (set.move !== 'largest' && set.move !== 'smallest') || by.said !== 0)
+    return null;
+  if (!/\b(?:best|worst|top|bottom|first|last|leading|leader)\b/.test(question.plain)) return 'rank for degree';
+  const met = [give, name].reduce((all, index) => all | (columns[index]?.said ?? 0) | (columns[index]?.kin ?? 0), mask);
+  return question.words.some(({ bit, weight }) => weight >= 1 && (bit & ~met) !== 0) ? 'rank for degree' : null;
+};
+
+/** "9 wins" is no row that is numbered 9: the number counts what stands after it. */
+const numberOfRow: Doubt = ({ set }, { question, columns, view }) => {
+  const isNumbered = set.anchors.some(({ column, mask, rows, by }) => {
+    const facts = columns[column];
+    if (facts === undefined || !facts.order || by === 'bound') return false;
+    const at = question.words.findIndex(({ bit }) => (bit & mask) !== 0);
+    const next = question.words[at + 1];
+    const isFigure = [...rows].every((row) => /^\W*\d+\W*$/.test(view.text(row, column)));
+    return isFigure && next !== undefined && next.weight >= 1 && (next.bit & (facts.said | facts.kin | mask)) === 0;
+  });
+  return isNumbered ? 'number of row' : null;
+};
+
+/** One column of several that are said alike: "On hand / Leeds" and "On hand / Bath" for "total on hand". */
+const sumOfOne: Doubt = ({ take, give }, { columns }) => {
+  const own = columns[give];
+  if ((take.take !== 'sum' && take.take !== 'average') || own === undefined || own.share >= 0.99) return null;
+  const alike = columns.filter((facts) => holdsAmounts(facts) && (facts.said & own.said) === own.said);
+  return alike.length > 1 ? 'sum of one' : null;
+};
+
+/** "The last result" on a table of clubs: of what is asked for no word is said by the table. */
+const saysNothing: Doubt = ({ set, give, mask }, { question, columns, name }) => {
+  if (set.move === 'none') return null;
+  const roles = [give, set.by, name, ...set.anchors.map(({ column }) => column)];
+  const met = roles.reduce((all, index) => all | (columns[index]?.said ?? 0) | (columns[index]?.kin ?? 0), mask);
+  const telling = question.words.filter(({ weight }) => weight >= 1);
+  return telling.length > 0 && telling.every(({ bit }) => (bit & met) === 0) ? 'says nothing' : null;
+};
+
 /** Doubts about which rows were meant by words of order and degree. */
 export const DOUBTS_OF_MOVES: readonly Doubt[] = [
   signInHeading,
@@ -156,4 +207,9 @@ export const DOUBTS_OF_MOVES: readonly Doubt[] = [
   sumOfWhat,
   sumOfWhich,
   allOfWhat,
+  placeForDegree,
+  rankForDegree,
+  numberOfRow,
+  sumOfOne,
+  saysNothing,
 ];

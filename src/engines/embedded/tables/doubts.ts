@@ -91,7 +91,8 @@ const countOfWhat: Doubt = ({ take, set, less }, { question, columns, name, view
   const isOfColumn = columns.some((facts) => !holdsAmounts(facts) && ((facts.said | facts.kin) & thing) !== 0);
   if (thing !== 0 && set.anchors.length === 0 && less === null && !isNamed && !isOfColumn) return 'all are counted';
   const said = columns.reduce((mask, facts) => mask | facts.said | facts.kin, set.mask);
-  const left = weigh(question, question.all & ~said & ~head);
+  // "How many cards blocked" counts not all cards.
+  const left = weigh(question, question.all & ~said & ~(thing === 0 ? head : thing));
   return set.anchors.length === 0 && less === null && left >= 1 ? 'all are counted' : null;
 };
 
