@@ -22,10 +22,10 @@ const SHORTEST = 8;
  */
 const SHORT_FORMS = new Set(
   (
-    'mr mrs ms dr prof st sr jr vs etc eg ie cf approx ca no nos vol pp ed eds fig inc ltd co corp gen col lt sgt capt rev hon gov sen rep ' +
+    'mr mrs ms dr prof st sr jr vs etc eg ie cf approx ca no nos vol pp ed eds fig inc ltd co corp tel ext int rm apt dept gen col lt sgt capt rev hon gov sen rep ' +
     'jan feb mar apr jun jul aug sep sept oct nov dec al op cit u.s u.k e.g i.e a.d b.c ' +
-    'bzw usw evtl ggf inkl zzgl nr bd hrsg vgl sog str z b z.b d.h u.a v chr mio mrd jh jhd abb tel max min geb gest ' +
-    'mme mlle mm env av boul chap ex p.ex c.-à-d sra srta dra ud uds pág aprox núm avda sig dott ecc pag'
+    'bzw usw evtl ggf inkl zzgl nr bd hrsg vgl sog str z b z.b d.h u.a v chr mio mrd jh jhd abb durchw max min geb gest ' +
+    'mme mlle mm env av boul chap ex p.ex c.-à-d poste tél sra srta dra ud uds pág aprox núm avda sig dott ecc pag'
   ).split(' '),
 );
 const ENDS_SHORT = /(?:^|[\s([„"'’-])((?:\p{L}\.)*\p{L}+|\p{L})\.$/u;
