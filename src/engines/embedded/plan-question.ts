@@ -1,21 +1,21 @@
 import type { Clock } from '../../asking/engine.ts';
 import type { LastPlan, Plan, ReadTarget } from '../../asking/plan.ts';
 import type { Entry, Pointer } from '../../memory/entry.ts';
-import { findName, namesOf } from '../../memory/lines.ts';
+import { namesOf } from '../../memory/lines.ts';
 import { contentWords } from '../../memory/words.ts';
 import { asksForLiveValue } from '../../sort/live-question.ts';
+import { cutName, kindOf } from './answered-by.ts';
 import { findTimes } from './asked-time.ts';
 import { bringToMind, type Minded, type MindModel } from './bring-to-mind.ts';
 import { asksWhereItIs, completeFollowUp } from './follow-up.ts';
 import { inEnglish } from './other-languages.ts';
-import { asksForPlace, isRememberedBy } from './pinned.ts';
+import { isRememberedBy } from './pinned.ts';
+import { type PageTarget, targetsOf, withoutUnread } from './read-targets.ts';
 import { rolesAsked } from './roles.ts';
 import { ASKS_FOR_TIME, calendarIn, filledIn, linesAbout, twoQuestions, wishesFor } from './two-parts.ts';
 
 /** From here on a question has a sign of its own that its answer changes. */
 const SIGN = 0.75;
-/** Most places of one memory that one question reads. */
-const MOST_PLACES = 4;
 
 const THIS_PAGE =
   /\b(?:this|the current|the open) (?:web\s?)?(?:page|tab|site|sheet|spreadsheet|table|list|calendar|screen|doc|document|view|board|dashboard|article|grid|tracker|backlog|issue|ticket|task|project|form|order|invoice|record|report|wiki|run)\b|\bon here\b|\bwhat'?s here\b/gi;
@@ -164,120 +164,6 @@ function keepFromLast(found: readonly Minded[], last: LastPlan | null, memory: r
       : [{ entry, named: true, worded: true, sure: true }];
   });
   return [...found, ...before];
-}
-
-/** Whether the memory's own words answer, or a value must be read. */
-function kindOf(question: string, kept: readonly Minded[]): 'memory' | 'value' {
-  const has = (kind: Entry['kind'], mustBeNamed = false): boolean =>
-    kept.some(({ entry, named }) => entry.kind === kind && (named || !mustBeNamed));
-  const plain = question.trim();
-  if (
-    /^(?:so\s+)?(?:where(?:'s|\s+(?:is|are|do|does|can|did|would|should)\b)|(?:in )?(?:which|what) (?:folder|drive|system|site|tool|app|sheet|page|place|shelf|drawer|path|mailbox|channel)\b)/i.test(
-      plain,
-    ) &&
-    has('pointer')
-  ) {
-    return 'memory';
-  }
-  if (
-    /^(?:who|whom)\b.*\b(?:ask|owns?|handles?|contact|responsible|charge|sign|approve)\b/i.test(plain) &&
-    kept.some(({ entry }) => entry.kind === 'pointer' && 'person' in entry.place)
-  ) {
-    return 'memory';
-  }
-  if (
-    /\b(?:mean(?:s|ing|t)?|stands? for|definition|define|called|do (?:we|i) call|is short for|what (?:do|did) (?:we|i) mean)\b/i.test(
-      plain,
-    ) &&
-    has('vocabulary')
-  )
-    return 'memory';
-  if (
-    /^(?:what|who)(?:'s|s|\s+is|\s+are|\s+was)\s+(?:an?\s+|the\s+)?['"\u2018\u201c]?[\p{L}\p{N}' -]{1,40}['"\u2019\u201d]?(?:\s+again)?\s*\?*$/iu.test(
-      plain,
-    ) &&
-    isOnlyName(plain, kept)
-  )
-    return 'memory';
-  if (
-    /\b(?:did|have|has|had) (?:we|i|you|they|anyone|someone|somebody)\b.*\b(?:try|tried|attempt|test|use[d]?|happen|go|work|ever|do|done|switch|move|upgrade)\w*\b|\bhow did .* (?:go|work out|turn out)\b|\bwhat happened (?:with|to|when)\b|\b(?:last|previous) time\b/i.test(
-      plain,
-    ) &&
-    has('outcome')
-  ) {
-    return 'memory';
-  }
-  const asksLeave =
-    /^(?:can|could|should|may|shall|is it (?:ok|okay|fine|allowed)|would it be|do i (?:want|like|prefer|mind)|how (?:do|should) (?:i|you|we)|what(?:'s| is) my (?:preference|rule))\b|\bis (?:that|it) (?:ok|okay|fine|allowed)\b|\bok(?:ay)?\b.*\?/i.test(
-      plain,
-    );
-  const asksRead = kept.some(({ entry, named }) => named && entry.kind === 'pointer');
-  if (asksLeave && (has('preference') || has('outcome')) && !asksRead) return 'memory';
-  return 'value';
-}
-
-/** The question says nothing beyond the name of a term. */
-function isOnlyName(question: string, kept: readonly Minded[]): boolean {
-  return kept.some(({ entry, named }) => {
-    if (!named || entry.kind !== 'vocabulary') return false;
-    const rest = namesOf(entry).reduce((text, name) => cutName(text, name), question);
-    return contentWords(`- ${rest}`).length === 0;
-  });
-}
-
-function cutName(text: string, name: string): string {
-  const at = findName(text, name);
-  return at === null ? text : `${text.slice(0, at[0])} ${text.slice(at[1])}`;
-}
-
-type PageTarget = Exclude<ReadTarget, string>;
-
-/** Places that are pages and are not read for this question have nothing to say to it, but where it might be looked up. */
-function withoutUnread(kept: readonly Minded[], targets: readonly PageTarget[]): string[] {
-  return kept
-    .filter(
-      ({ entry, sure }) =>
-        entry.kind !== 'pointer' ||
-        !('page' in entry.place) ||
-        !sure ||
-        targets.some((target) => target.entryId === entry.id),
-    )
-    .map(({ entry }) => entry.id);
-}
-
-/**
- * Pages of the pointers that apply: those whose very value is asked for, else those named, else the best one; each page
- * once. A locator is kept only where its value is what is asked for; else the page is searched by the question's words.
- */
-function targetsOf(question: string, kept: readonly Minded[], clock: Clock): PageTarget[] {
-  const pointers = kept
-    .filter((line): line is Minded & { entry: Pointer } => line.entry.kind === 'pointer' && 'page' in line.entry.place)
-    .map((line) => ({ ...line, target: targetOf(question, line.entry, kept, clock) }));
-  const pinned = pointers.filter(({ target }) => target.locator !== undefined);
-  const named = pointers.filter((line) => line.named);
-  const worded = pointers.filter((line) => line.worded); // the page in front is likelier than a place of another name
-  const chosen = pinned.length > 0 ? pinned : named.length > 0 ? named : worded.slice(0, 1);
-  return chosen
-    .map(({ target }) => target)
-    .filter(
-      (target, i, all) =>
-        target.locator !== undefined || all.findIndex((other) => pageOf(other.page) === pageOf(target.page)) === i,
-    )
-    .slice(0, MOST_PLACES);
-}
-
-const pageOf = (url: string): string => url.replace(/#.*$/, '');
-
-function targetOf(question: string, entry: Pointer, kept: readonly Minded[], clock: Clock): PageTarget {
-  const place = entry.place as Extract<Pointer['place'], { page: string }>;
-  const view = place.view === undefined ? {} : { view: place.view };
-  const target = { page: place.page, ...view, entryId: entry.id, name: entry.name };
-  if (place.locator === undefined) return target;
-  const terms = kept.filter((line) => 'pointer' in line.entry && line.entry.pointer === entry.id);
-  const names = [entry, ...terms.map((line) => line.entry)].flatMap(namesOf);
-  return asksForPlace(question, names, place.locator, place.page, clock)
-    ? { ...target, locator: place.locator }
-    : target;
 }
 
 /**
