@@ -4,7 +4,7 @@ import type { TextBlock, TextNode, TextTree } from './text-tree.ts';
 /** What speaks for or against a node's being main text: names with how much of each. */
 export type Features = Map<string, number>;
 
-const TAGS: Record<string, string> = Object.fromEntries(
+const TAGS = new Map(
   Object.entries({
     article: 'article main',
     aside: 'aside',
@@ -21,9 +21,9 @@ const TAGS: Record<string, string> = Object.fromEntries(
     quote: 'blockquote pre q code',
     inline: 'a span em strong b i u font small sup sub mark abbr time button address summary',
     cell: 'td th tr tbody thead table',
-  }).flatMap(([name, tags]) => tags.split(' ').map((tag) => [tag, name])),
+  }).flatMap(([name, tags]) => tags.split(' ').map((tag): [string, string] => [tag, name])),
 );
-const ROLES: Record<string, string> = Object.fromEntries(
+const ROLES = new Map(
   Object.entries({
     article: 'main article',
     aside: 'complementary note',
@@ -32,7 +32,7 @@ const ROLES: Record<string, string> = Object.fromEntries(
     head: 'banner',
     form: 'dialog alertdialog alert form status',
     figure: 'figure img',
-  }).flatMap(([name, roles]) => roles.split(' ').map((role) => [role, name])),
+  }).flatMap(([name, roles]) => roles.split(' ').map((role): [string, string] => [role, name])),
 );
 
 /** Words with which asides begin that stand in the midst of a text: "Related: ...", "Photo: ...", "Lesen Sie auch ...". */
@@ -75,7 +75,7 @@ const isWhole = (node: Pick<TextNode, 'tag'> | undefined): boolean => node?.tag 
 function ofNode({ tag, role, names, isBody }: TextNode): Features {
   const features: Features = new Map([['node', 1]]);
   if (isWhole({ tag })) return features;
-  const kind = ROLES[role] ?? TAGS[tag];
+  const kind = ROLES.get(role) ?? TAGS.get(tag);
   if (kind !== undefined) features.set(`tag:${kind}`, 1);
   if (isBody) features.set('marked', 1);
   for (const hint of hintsOf(names)) features.set(`name:${hint}`, 1);

@@ -4,6 +4,7 @@ import { derive } from '../../../src/asking/derive.ts';
 import type { PageContent } from '../../../src/reading/reading.ts';
 import { aCount, aField, anEvent, aPage, aTable } from '../../support/a-page.ts';
 import { ask, monday } from '../../support/says.ts';
+import { engine } from '../../support/trained.ts';
 
 const ROWS = [
   ['Team', 'Q1', 'Q2', 'Owner'],
@@ -102,3 +103,42 @@ test('no question draws a value from a page that is not on it or computed from i
   // Some of the noise is a question by chance; nearly all of it is none.
   expect(stated).toBeLessThan(QUESTIONS.length / 4);
 }, 60_000);
+
+const OF_EVERY_OBJECT = Object.getOwnPropertyNames(Object.prototype);
+
+test.each(OF_EVERY_OBJECT)('%s is a word like any other', async (word) => {
+  const words = aPage({
+    lang: word,
+    tables: [
+      aTable(
+        [
+          [word, 'Points'],
+          ['Lancia', '12'],
+          ['Audi', '9'],
+        ],
+        { caption: word },
+      ),
+    ],
+    fields: [aField(word, 'Ines Roy')],
+  });
+  for (const question of [`which ${word} came after Lancia`, word, `how many have a ${word}`]) {
+    const plan = await engine.plan(question, [], null, monday);
+    const found = await engine.extract(plan, words, monday);
+    expect(['sure', 'candidates', 'none']).toContain(found.state);
+  }
+});
+
+test('an answer is found under a heading that is named as what every object has', async () => {
+  const cars = aPage({
+    tables: [
+      aTable([
+        ['Constructor', 'Points'],
+        ['Lancia', '12'],
+        ['Audi', '9'],
+      ]),
+    ],
+  });
+  const plan = await engine.plan('which constructor is listed after Lancia', [], null, monday);
+  const found = await engine.extract(plan, cars, monday);
+  expect(found.state === 'sure' && found.derived.value.text).toBe('Audi');
+});

@@ -22,7 +22,7 @@ export interface Anchor {
 }
 
 /** What a word may be written as in a cell. */
-const ALIASES: Record<string, string[]> = {};
+const ALIASES = new Map<string, string[]>();
 for (const line of [
   'won win w winner victory victor',
   'lost loss l lose defeat defeated',
@@ -84,7 +84,7 @@ for (const line of [
 ])
   for (const word of line.split(' ')) {
     const others = line.split(' ').filter((other) => other !== word);
-    ALIASES[word] = [...(ALIASES[word] ?? []), ...others];
+    ALIASES.set(word, [...(ALIASES.get(word) ?? []), ...others]);
   }
 
 const MOST_ANCHORS = 18;
@@ -219,7 +219,7 @@ function lexiconOf(question: TableQuestion, isLarge: boolean): Lexicon {
     const folded = fold(raw).replace(/\W/g, '');
     const number = /^(\d+)(?:st|nd|rd|th)$/.exec(folded)?.[1];
     if (number !== undefined) add(exact, number, bit);
-    for (const other of [...(ALIASES[folded] ?? []), ...(ALIASES[stem] ?? [])])
+    for (const other of [...(ALIASES.get(folded) ?? []), ...(ALIASES.get(stem) ?? [])])
       add(
         other.length >= 3 && folded.length >= 3 && !/\d/.test(other) ? exact : alias,
         wordsOf(other)[0]?.stem ?? other,
