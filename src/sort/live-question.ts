@@ -41,7 +41,7 @@ export function liveLogOdds(question: string, model: SortModel | null): number {
 }
 
 /** From this chance of being live on a question is taken as live: of the two faults the old value is the worse one. */
-export const LIVE_FROM = 0.2;
+export const LIVE_FROM = 0.17;
 
 function chanceByModel(text: string, signs: readonly Sign[], head: Head): number {
   const [live = 0] = scores(head, features(text, signs));

@@ -14,16 +14,20 @@ interface Judged {
   chances: number[];
 }
 
+const FOLDS = 4;
+
+/** The fold of a line; our own questions go with the given ones beside which they were written. */
+const foldOf = ({ text, fold }: Line): number =>
+  fold ?? Number.parseInt(createHash('md5').update(text).digest('hex').slice(0, 6), 16) % FOLDS;
+
 /** Judges every line of a task by weights, as they would ship, that were trained without its fold. */
-export function outOfFold(task: Task, count: number): Judged[] {
-  const foldOf = (text: string) =>
-    Number.parseInt(createHash('md5').update(text).digest('hex').slice(0, 6), 16) % count;
+export function outOfFold(task: Task): Judged[] {
   const rows = task.examples.map((example, i) => ({ example, line: task.lines[i] as Line }));
-  return Array.from({ length: count }, (_, fold) => {
-    const others = rows.filter(({ line }) => foldOf(line.text) !== fold).map(({ example }) => example);
+  return Array.from({ length: FOLDS }, (_, fold) => {
+    const others = rows.filter(({ line }) => foldOf(line) !== fold).map(({ example }) => example);
     const head = quantised(task, fitted(task, others));
     return rows
-      .filter(({ line }) => foldOf(line.text) === fold)
+      .filter(({ line }) => foldOf(line) === fold)
       .map(({ example, line }) => {
         const found = scores(head, example.features);
         const odds = task.classes.map((_name, k) => (found[k] ?? 0) + (example.known[k] ?? 0));

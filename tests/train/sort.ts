@@ -7,7 +7,7 @@ import { tasksFrom } from './tasks.ts';
 import { writeModel } from './write-model.ts';
 
 /**
- * Trains the sort's weights: `tsx tests/train/sort.ts [--questions FILE]... [--facts FILE]... [--requests FILE]... [--out FILE] [--folds N]`.
+ * Trains the sort's weights: `tsx tests/train/sort.ts [--questions FILE]... [--facts FILE]... [--requests FILE]... [--out FILE] [--folds]`.
  * Files are JSON Lines as `eval -- sort` takes them; the texts in this folder are always added. With --folds nothing is
  * written: each line is judged by weights that were trained without it, and the figures are printed.
  */
@@ -17,13 +17,13 @@ const { values: given } = parseArgs({
     facts: { type: 'string', multiple: true, default: [] },
     requests: { type: 'string', multiple: true, default: [] },
     out: { type: 'string', default: 'public/sort-weights.bin' },
-    folds: { type: 'string' },
+    folds: { type: 'boolean' },
   },
 });
 
 const tasks = tasksFrom(given);
 if (given.folds) {
-  for (const task of tasks) console.log(report(task, outOfFold(task, Number(given.folds))).join('\n'));
+  for (const task of tasks) console.log(report(task, outOfFold(task)).join('\n'));
 } else {
   const heads = tasks.map((task) => [task.name, quantised(task, fitted(task, task.examples))]);
   const file = writeModel(Object.fromEntries(heads) as SortModel);

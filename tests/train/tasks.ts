@@ -6,7 +6,7 @@ import { plainText } from '../../src/sort/plain-text.ts';
 import { CAUTION, RULE_SCALE, RULES, SIDES } from '../../src/sort/rules/all.ts';
 import { QUESTION_RULES } from '../../src/sort/rules/question.ts';
 import type { Example } from './logistic.ts';
-import { jsonl, type Line, ownerWords, ownFacts, ownQuestions } from './texts.ts';
+import { jsonl, type Line, ownAskedQuestions, ownerWords, ownFacts, ownQuestions } from './texts.ts';
 
 const OWNERS = ['calendar', 'tracker', 'files', 'billing', 'mail', 'monitoring', 'hr', 'crm', 'inventory', 'web'];
 
@@ -49,12 +49,17 @@ export interface Sources {
 }
 
 /** Made-up questions of a source are many and alike: each counts less. */
-const SYNTHETIC = 0.4;
+const SYNTHETIC = 0.1;
+/** Questions of our own: those in people's manner, and those drawn from patterns, which are alike. */
+const ASKED = 0.7;
+const DRAWN = 0.3;
 
 /** The tasks of the model, one per head, with their examples and the lines that these were made from. */
 export function tasksFrom(given: Sources): Task[] {
   const requests = given.requests.flatMap(jsonl);
-  const asked = [...given.questions.flatMap(jsonl), ...requests, ...ownQuestions(6)].filter(({ label }) => label);
+  const asked = [...given.questions.flatMap(jsonl), ...requests, ...ownQuestions(6), ...ownAskedQuestions()].filter(
+    ({ label }) => label,
+  );
   const told = [...given.facts.flatMap(jsonl), ...ownFacts()];
   const facts = [...told, ...requests];
   const stated = facts.filter((line) => sideOf(line) >= 0 && !isQuestion(plainText(line.text)));
@@ -67,15 +72,15 @@ export function tasksFrom(given: Sources): Task[] {
     {
       name: 'questions',
       classes: ['live', 'settled'],
-      buckets: 1 << 15,
+      buckets: 1 << 16,
       prune: 0.06,
-      fitting: { epochs: 20, l2: 1e-5 },
+      fitting: { epochs: 10, l2: 1e-4 },
       lines: asked,
       examples: asked.map((line) => ({
         features: features(plainText(line.text), gather(plainText(line.text), QUESTION_RULES)),
         is: line.label === 'volatile' ? 0 : 1,
         known: [0, 0],
-        weight: weigh(line, 0.3, 0.1),
+        weight: weigh(line, line.fold === undefined ? DRAWN : ASKED, 0.1),
       })),
     },
     {

@@ -14,6 +14,8 @@ export interface Line {
   split?: string;
   /** Our own text, not from a file given. */
   own?: boolean;
+  /** The fold that it belongs to, where that is not left to chance. */
+  fold?: number;
 }
 
 const TEXTS = path.join(path.dirname(fileURLToPath(import.meta.url)), 'texts');
@@ -47,6 +49,20 @@ export function ownerWords(): Line[] {
     .flatMap((list) => {
       const [owner = '', words = ''] = list.split(': ');
       return words.split(' | ').map((text) => ({ owner, text, own: true }));
+    });
+}
+
+/**
+ * Questions in the manner of people who ask for facts of the world: the rows `fold, label, text` of `asked-questions.txt`.
+ * Each was written beside questions of one fold of those given, and must not be trained on where these are judged.
+ */
+export function ownAskedQuestions(): Line[] {
+  return readFileSync(path.join(TEXTS, 'asked-questions.txt'), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => {
+      const [fold = '', label = '', text = ''] = line.split('\t');
+      return { fold: Number(fold), label, text, own: true };
     });
 }
 
