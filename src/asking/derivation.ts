@@ -73,6 +73,8 @@ export interface EventFilter {
  */
 export type Derivation =
   | { op: 'read'; locator: Locator }
+  /** Whether what stands at a place says that state (one word or more, folded): "yes", or else what stands there. */
+  | { op: 'whether'; locator: Locator; says: string }
   | { op: 'sum' | 'average'; table: TableAddress; column: string; filters: RowFilter[] }
   /** The row with the largest or smallest value in `by`; the answer is its cell in `give`. */
   | { op: 'largest' | 'smallest'; table: TableAddress; by: string; give: string; filters: RowFilter[] }

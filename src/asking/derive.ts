@@ -12,6 +12,7 @@ import { columnLabel, columnOf, findTable } from './find-table.ts';
 import { likeThe } from './number-format.ts';
 import { type OverEvents, overEvents } from './over-events.ts';
 import { overRows } from './over-rows.ts';
+import { saysState } from './says-state.ts';
 
 /** Most cells that one answer cites; the sum of a longer column is still checked over all of them. */
 const MOST_CITES = 200;
@@ -26,6 +27,8 @@ export function derive(derivation: Derivation, content: PageContent, clock: Cloc
   switch (derivation.op) {
     case 'read':
       return read(derivation.locator, content, clock);
+    case 'whether':
+      return whether(derivation, content, clock);
     case 'sentence':
       return sentence(derivation, content);
     case 'count-events':
@@ -49,6 +52,17 @@ function read(locator: Locator, content: PageContent, clock: Clock): Derived {
   return { state: 'certain', value: { text: hit.text, shape: locator.shape }, cites: [hit], where: hit.where };
 }
 
+/** A state that is another one may still be no "no": what stands there is said. */
+function whether(
+  { locator, says }: Extract<Derivation, { op: 'whether' }>,
+  content: PageContent,
+  clock: Clock,
+): Derived {
+  const found = read(locator, content, clock);
+  if (found.state !== 'certain' || !saysState(found.value.text, says)) return found;
+  return { ...found, value: { text: 'yes', shape: 'text' } };
+}
+
 function sentence({ words, where, part }: Extract<Derivation, { op: 'sentence' }>, content: PageContent): Derived {
   const found = findSentence(words, where, content);
   if (found === null) return missing('no sentence says so');
@@ -58,7 +72,7 @@ function sentence({ words, where, part }: Extract<Derivation, { op: 'sentence' }
   return { state: 'certain', value: answers ? { ...value, part } : value, cites: [found], where: found.where };
 }
 
-type OverTable = Exclude<Derivation, { op: 'read' | 'sentence' } | OverEvents>;
+type OverTable = Exclude<Derivation, { op: 'read' | 'whether' | 'sentence' } | OverEvents>;
 
 function overTable(derivation: OverTable, content: PageContent): Derived {
   const table = findTable(derivation.table, content.tables);

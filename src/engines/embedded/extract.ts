@@ -3,21 +3,23 @@ import { derive } from '../../asking/derive.ts';
 import type { Clock, Extraction } from '../../asking/engine.ts';
 import type { Plan } from '../../asking/plan.ts';
 import { subjectOf } from '../../asking/subject.ts';
-import { stem } from '../../memory/words.ts';
+import { fold } from '../../memory/words.ts';
 import type { ValueShape } from '../../reading/locator/locator.ts';
 import type { PageContent } from '../../reading/reading.ts';
+import { RATES, SHARE } from './accounted.ts';
 import { type Asked, takeApart } from './asked.ts';
 import { type Candidate, isQualified, unmet } from './candidate.ts';
 import { cellCandidates } from './cells.ts';
 import { computedCandidates } from './computed.ts';
 import { countCandidates } from './counts.ts';
+import { type Case, caseOf, doubtAbout } from './doubts-of-answers.ts';
 import { eventCandidates } from './events.ts';
 import { fieldCandidates } from './fields.ts';
+import type { Terms } from './match.ts';
 import { Matcher } from './matcher.ts';
 import { pageTerms } from './page-words.ts';
 import { fromProse } from './prose/from-prose.ts';
 import type { Features } from './prose/score.ts';
-import { ideaOf } from './synonyms.ts';
 import { askTables } from './tables/ask-tables.ts';
 import type { TableModel } from './tables/model.ts';
 import { maySettle, withTables } from './with-tables.ts';
@@ -60,14 +62,48 @@ export function extract(plan: Plan, content: PageContent, clock: Clock, trained 
     ...eventCandidates(asked, matcher, content, page, clock).map(aside),
     ...computedCandidates(asked, matcher, content, page),
   ].sort((a, b) => b.score - a.score);
-  const chosen = choose(candidates, asked, matcher, content, clock);
+  const undoubted = (found: Extraction): Extraction =>
+    orYes(orOffered(found, { asked, matcher, content, page }), asked, content, clock);
+  const chosen = undoubted(choose(candidates, asked, matcher, content, clock));
   if (model !== null && content.tables.length > 0 && (chosen.state === 'candidates' || chosen.state === 'none')) {
     const found = askTables(plan.seek, content, model, clock);
     const mayBeSure = maySettle(asked, matcher, content, candidates, found);
-    const settled = withTables(chosen, found, mayBeSure);
+    const settled = undoubted(withTables(chosen, found, mayBeSure));
     if (settled.state !== 'none') return settled;
   }
-  return chosen.state === 'none' ? offeredHeading(fromProse(asked, content, clock, spans), content) : chosen;
+  return chosen.state === 'none' ? undoubted(offeredHeading(fromProse(asked, content, clock, spans), content)) : chosen;
+}
+
+/** "Is it blocked?": where the state that was found is the one asked for, the answer is yes. */
+function orYes(found: Extraction, asked: Asked, content: PageContent, clock: Clock): Extraction {
+  const state = asked.terms.find((term) => term.state === true);
+  if (found.state !== 'sure' || found.derivation.op !== 'read' || state === undefined) return found;
+  if (!/^(?:en|$)/i.test(content.lang)) return found;
+  const derivation: Derivation = { op: 'whether', locator: found.derivation.locator, says: fold(state.raw) };
+  const derived = derive(derivation, content, clock);
+  return derived.state === 'certain' && derived.value.text === 'yes' ? { ...found, derivation, derived } : found;
+}
+
+/** What was found; where its answer is in doubt, that is offered and not stated. */
+function orOffered(
+  found: Extraction,
+  about: Pick<Case, 'asked' | 'matcher' | 'content'> & { page: Terms },
+): Extraction {
+  if (found.state !== 'sure') return found;
+  const { derivation, derived, subject, score } = found;
+  const doubt = doubtAbout(caseOf({ ...about, derivation, derived }));
+  if (doubt === null) return found;
+  const { text, items, part } = derived.value;
+  const cite = { text, src: derived.cites[0]?.src ?? -1, where: derived.where };
+  const option = {
+    derivation,
+    cite,
+    subject,
+    score,
+    ...(items === undefined ? {} : { items }),
+    ...(part === undefined ? {} : { part }),
+  };
+  return { state: 'candidates', options: [option] };
 }
 
 /** A heading, or what an item of a list begins with, names things and says nothing of them: it is offered, not stated. */
@@ -85,12 +121,10 @@ function offeredHeading(found: Extraction, content: PageContent): Extraction {
   return { state: 'candidates', options: [{ derivation, cite, subject, score }] };
 }
 
-const RATE = new Set(['rate', 'share', 'ratio', 'percentage', 'percent'].map(stem).map(ideaOf));
-
 /** A value in percent is a rate or share, whether or not its label says so. */
 function asRate(candidate: Candidate, matcher: Matcher): Candidate {
-  if (candidate.own === 0 || candidate.text === null || !/^[^\p{L}]*%$/u.test(candidate.text)) return candidate;
-  const met = matcher.where((term) => RATE.has(term.idea)) & ~(candidate.own | candidate.around);
+  if (candidate.own === 0 || candidate.text === null || !SHARE.test(candidate.text)) return candidate;
+  const met = matcher.where((term) => RATES.has(term.idea)) & ~(candidate.own | candidate.around);
   if (met === 0) return candidate;
   const score = candidate.score + matcher.weight(met) / matcher.weight(matcher.all);
   return { ...candidate, own: candidate.own | met, score };

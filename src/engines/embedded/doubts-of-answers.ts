@@ -1,0 +1,140 @@
+import type { Derivation, Derived, RowStep } from '../../asking/derivation.ts';
+import { contentWords, fold, stemsOf, wordsOf } from '../../memory/words.ts';
+import type { PageContent } from '../../reading/reading.ts';
+import { shapeOf } from '../../reading/values/shape-of.ts';
+import { isState } from '../../reading/values/state-words.ts';
+import { type Accounted, accountedBy } from './accounted.ts';
+import type { Asked } from './asked.ts';
+import { type Grounds, groundsOf } from './grounds.ts';
+import type { Terms } from './match.ts';
+import type { Matcher } from './matcher.ts';
+import { mayHold } from './prose/wanted.ts';
+
+type Certain = Extract<Derived, { state: 'certain' }>;
+
+/** Questions of up to so many words hold no filler: each of their words is to be accounted for. */
+const SHORT = 8;
+
+/** What a question and an answer to it are, however it was found. */
+export interface Case {
+  asked: Asked;
+  matcher: Matcher;
+  content: PageContent;
+  derivation: Derivation;
+  derived: Certain;
+  grounds: Grounds;
+  accounted: Accounted;
+  isShort: boolean;
+}
+
+/** Puts together what is to be judged. `page`: the terms that the page as a whole accounts for. */
+export function caseOf(
+  over: Pick<Case, 'asked' | 'matcher' | 'content' | 'derivation' | 'derived'> & { page: Terms },
+): Case {
+  const { asked, matcher, content, derivation, derived, page } = over;
+  const grounds = groundsOf(derivation, derived, content);
+  const accounted = accountedBy(asked, matcher, grounds, page);
+  const isShort = wordsOf(asked.text).length <= SHORT;
+  return { asked, matcher, content, derivation, derived, grounds, accounted, isShort };
+}
+
+/** Why an answer must not be stated as sure, whichever part of the engine found it; null where nothing speaks against it. */
+export function doubtAbout(one: Case): string | null {
+  if (isSaidOtherwise(one.derivation)) return null;
+  for (const doubt of [ofAnotherKind, repeats, leavesWord]) {
+    const found = doubt(one);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** Calendars, counts and comparisons account for the words of a question in ways of their own. */
+function isSaidOtherwise(derivation: Derivation): boolean {
+  if (derivation.op === 'read') return /^(?:event|count)$/.test(derivation.locator.target.kind);
+  if (derivation.op === 'over-rows') return 'column' in derivation.take && derivation.take.column.less !== undefined;
+  return /event|busy|conflicts/.test(derivation.op);
+}
+
+/** "The weight of the cable drum" is not answered by "Cable drum 50 m". */
+export function repeats({ asked, matcher, derivation, derived, grounds, accounted, isShort }: Case): string | null {
+  if (!isShort || asked.wants === 'yes-no' || /\b(?:or|vs|versus|names?|called|titled?)\b/i.test(asked.text))
+    return null;
+  const said = matcher.terms.filter(
+    ({ stem, weight }, i) => ((accounted.onlyValue >> i) & 1) === 1 && weight >= 0.6 && stem !== asked.head,
+  );
+  if (said.length === 0) return null;
+  const { text, part } = derived.value;
+  if (derivation.op === 'sentence' && part !== undefined) {
+    const stems = new Set(stemsOf(part));
+    return contentWords(`- ${part}`).length > 1 && said.every(({ stem }) => stems.has(stem)) ? 'repeats' : null;
+  }
+  const words = contentWords(`- ${text}`).length - 1;
+  if (derivation.op === 'sentence') return said.length * 2 >= words ? 'repeats' : null;
+  return grounds.isName || said.length * 2 >= words || words <= 4 ? 'repeats' : null;
+}
+
+/**
+ * A word of a short question that nothing on the page accounts for asks for something else. Of what is reckoned over rows,
+ * and of whole sentences, only words that say what is asked for tell: "how many votes did the party receive".
+ */
+export function leavesWord({ asked, matcher, accounted, derivation, isShort }: Case): string | null {
+  if (!isShort || accounted.left === 0) return null;
+  const isSentence = /^\W*(?:who|whom|whose|which|what|when|where|why|how|name)\b/i.test(asked.text);
+  if (derivation.op === 'count-rows' && isSentence) return null;
+  if (derivation.op !== 'over-rows' && derivation.op !== 'read') return 'leaves a word';
+  if (derivation.op === 'over-rows' && (derivation.take.take !== 'cells' || derivation.steps.some(moves))) return null;
+  if (!isSentence) return 'leaves a word';
+  if (derivation.op === 'read' && (asked.wants === 'person' || asked.wants === 'date')) return 'leaves a word';
+  const of = /^\W*what(?:['’]s| is| was| are| were)?\s+(?:the\s+)?.+? (?:of|for)\b/i.exec(asked.text)?.[0].length ?? 0;
+  const isAsked = matcher.where(
+    ({ stem, at }) => stem === asked.head || at < of || (derivation.op === 'read' && isPlain(asked.text)),
+  );
+  return (accounted.left & isAsked) === 0 ? null : 'leaves what is asked for';
+}
+const moves = (step: RowStep): boolean => !('keep' in step);
+
+/** "What is X's Y": no verb that could be filler. */
+const isPlain = (text: string): boolean =>
+  !/\b(?:only|first|last)\b/i.test(text) && /^\W*(?:what|who|when|where)(?:['’]s| is| are| was| were)\b/i.test(text);
+
+/** An amount does not tell when, nor a state who. */
+export function ofAnotherKind({ asked, content, derived, derivation, grounds }: Case): string | null {
+  const { text, part, shape, items } = derived.value;
+  const said = part ?? text;
+  const own = part === undefined ? shape : shapeOf(part, content.lang);
+  if (items !== undefined && items.length !== 1) return null;
+  const isQuote = derivation.op === 'sentence' && part === undefined;
+  if (
+    /^\W*why\b/i.test(asked.text) &&
+    derivation.op !== 'sentence' &&
+    !grounds.labels.some((label) => REASON.test(label))
+  )
+    return 'not a reason';
+  switch (asked.wants) {
+    case 'person':
+      return (own !== 'text' || isState(said) || (!isQuote && /\d/.test(said))) && asked.operation !== 'count'
+        ? 'not a person'
+        : null;
+    case 'date':
+    case 'time':
+      return own === 'money' || own === 'percent' || (own === 'number' && !/^\d{4}$/.test(said)) || !tellsWhen(said)
+        ? 'not a time'
+        : null;
+    case 'number':
+      if (HOW.test(asked.text) && !mayHold(said, 'number', content.lang)) return 'not a number';
+      if (/\bhow long\b/i.test(asked.text) && own === 'money') return 'not a length';
+      return asked.operation === 'count' && own === 'money' ? 'not a number' : null;
+    case 'money':
+    case 'percent':
+      return /\d/.test(said) ? null : 'not an amount';
+    default:
+      return null;
+  }
+}
+
+const REASON = /\b(?:reason|why|cause|because|notes?|comments?|remarks?|details?|description)\b/i;
+const HOW = /\bhow (?:many|much|often|old|long|tall|far|big|large)\b/i;
+const WHEN =
+  /\d|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b(?:today|tomorrow|yesterday|noon|midnight|now|daily|weekly|monthly|ago)\b/;
+
+const tellsWhen = (text: string): boolean => WHEN.test(fold(text));

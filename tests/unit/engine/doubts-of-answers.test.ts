@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { aCount, aField, aPage, aTable } from '../../support/a-page.ts';
+import { ask, says } from '../../support/says.ts';
+
+const fleet = aPage({
+  title: 'Boats',
+  headings: ['Boats'],
+  tables: [
+    aTable([
+      ['Boat', 'Skipper', 'Status', 'Length (m)', 'Next survey', 'Price'],
+      ['Grey Heron', 'Ida Lund', 'Moored', '12.4', '3 Mar 2027', '€84,000'],
+      ['Salt Wind', 'Rhys Pell', 'Sold', '9.8', '19 Jan 2027', '€41,500'],
+      ['Little Auk', 'Mo Tarn', 'Moored', '7.1', '2 Feb 2027', '€22,900'],
+    ]),
+  ],
+});
+
+describe('what a question names is no answer to it', () => {
+  it.each(['engine of the Grey Heron', 'sail area Salt Wind', 'insurer for Little Auk', 'Grey Heron crew'])(
+    'does not state the name for %s',
+    (question) => {
+      expect(ask(fleet, question).state).not.toBe('sure');
+    },
+  );
+  it.each([
+    ['skipper of the Grey Heron', 'Ida Lund'],
+    ['which boat does Mo Tarn skipper', 'Little Auk'],
+    ['length of Salt Wind', '9.8'],
+  ])('still answers %s', (question, value) => {
+    expect(says(fleet, question)).toBe(value);
+  });
+});
+
+describe('a word that nothing on the page accounts for', () => {
+  it.each(['who approved Salt Wind', 'when was Salt Wind sold', 'who sold Salt Wind', 'why is Little Auk moored'])(
+    'keeps %s from being stated',
+    (question) => {
+      expect(ask(fleet, question).state).not.toBe('sure');
+    },
+  );
+});
+
+describe('a value of another kind', () => {
+  const bill = aPage({
+    title: 'Bill 88',
+    headings: ['Bill 88'],
+    fields: [aField('Amount due', '£610.20'), aField('Due date', '14 June 2027'), aField('Billed to', 'Ola Crane')],
+  });
+  it('does not tell when by an amount', () => {
+    const owed = aPage({ ...bill, fields: [aField('Balance due', '£610.20'), aField('Billed to', 'Ola Crane')] });
+    expect(ask(owed, 'when is it due').state).not.toBe('sure');
+  });
+  it('tells the day where there is one', () => {
+    expect(says(bill, 'due date')).toBe('14 June 2027');
+  });
+});
+
+describe('whether a thing stands so', () => {
+  it.each([['is the Salt Wind sold?', 'yes']])('says yes to %s and cites the state', (question, value) => {
+    expect(says(fleet, question)).toBe(value);
+    const found = ask(fleet, question);
+    expect(found.state === 'sure' && found.derived.cites.map(({ text }) => text)).toEqual(['Sold']);
+  });
+  it('says how it stands where that is another state', () => {
+    expect(says(fleet, 'is the Grey Heron sold?')).toBe('Moored');
+  });
+});
+
+it('counts what the page counts', () => {
+  const page = aPage({ title: 'Boats', headings: ['Boats'], counts: [aCount('Moored', 31)] });
+  expect(says(page, 'how many moored boats')).toBe('31');
+});
