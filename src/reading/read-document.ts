@@ -49,8 +49,9 @@ export function readDocument(document: Document, options: ReadOptions): { conten
       return otherwise;
     }
   };
-  const nothing: TablesReading = { placed: [], fields: [], lines: [], roots: [] };
-  const { placed, fields, lines, roots } = run('tables', () => readTables(scan, run), nothing);
+  const nothing: TablesReading = { placed: [], fields: [], lines: [], roots: [], records: [] };
+  const read = run('tables', () => readTables(scan, run), nothing);
+  const { placed, lines, roots } = read;
   const pagers = run('pagers', () => findPagers(scan), []);
   if (scan.truncated) for (const { table } of placed) table.complete = false;
   run('paging', () => applyPaging(scan, placed, pagers), undefined);
@@ -79,7 +80,7 @@ export function readDocument(document: Document, options: ReadOptions): { conten
     rendered: options.rendered,
     blocks: [...run('blocks', () => readBlocks(scan, roots), []), ...lines],
     tables,
-    fields: run('fields', () => readFields(scan, roots, fields, run), []).filter(
+    fields: run('fields', () => readFields(scan, read, run), []).filter(
       ({ control, label, value, src }) => control !== null || !isScrap([label, value], drawn(src)),
     ),
     ...plans,

@@ -1,17 +1,12 @@
 import { attrOf } from '../dom.ts';
 import type { Scan, Seen } from '../scan.ts';
+import { headingLevel } from '../sections.ts';
 import { isDayName } from './events/day-name.ts';
-import type { Grid, GridCell, GridRow } from './grid.ts';
-import { rowKey } from './grid.ts';
-import { impliedNames } from './implied-names.ts';
 import { nameAndCount } from './name-and-count.ts';
+import { type Recorded, type RecordGrid, recordGrid } from './record-table.ts';
 
-/** What the column of a card is called; boards mostly have one for each state. */
-const LANE = 'Status column';
-const CARD = 'Card';
 const MOST_LANES = 20;
 const MOST_CARDS = 500;
-const MOST_COLUMNS = 8;
 
 interface Lane {
   head: Seen;
@@ -25,8 +20,8 @@ interface Lane {
  * Boards: columns beside each other, each with its name above cards of one kind. A row is a card; its last cell is the
  * name of its column. `taken` are the roots of what is read otherwise.
  */
-export function boardGrids(scan: Scan, taken: readonly Seen[]): Grid[] {
-  const grids: Grid[] = [];
+export function boardGrids(scan: Scan, taken: readonly Seen[]): RecordGrid[] {
+  const grids: RecordGrid[] = [];
   const covered = new Uint8Array(scan.all.length);
   for (const root of taken) covered.fill(1, root.order, root.end + 1);
   for (const seen of scan.all) {
@@ -34,9 +29,10 @@ export function boardGrids(scan: Scan, taken: readonly Seen[]): Grid[] {
     const { children } = seen;
     if (covered[seen.order] === 1 || children.length < 2 || children.length > MOST_LANES) continue;
     const lanes = lanesOf(scan, seen);
-    if (lanes === null) continue;
+    const grid = lanes === null ? null : gridOf(scan, seen, lanes);
+    if (grid === null) continue;
     covered.fill(1, seen.order, seen.end + 1);
-    grids.push(gridOf(scan, seen, lanes));
+    grids.push(grid);
   }
   return grids;
 }
@@ -59,7 +55,23 @@ function lanesOf(scan: Scan, board: Seen): Lane[] | null {
   const lanes = boxes.map((box) => laneOf(scan, box, kind));
   const names = new Set(lanes.map((lane) => lane?.name ?? ''));
   if (names.has('') || names.size < boxes.length) return null;
-  return lanes.filter((lane) => lane !== null);
+  const found = lanes.filter((lane) => lane !== null);
+  return areTheSame(scan, found) ? null : found;
+}
+
+/** The lanes hold the same few names over and over: they are records, and what looks like cards is what they tell. */
+function areTheSame(scan: Scan, lanes: readonly Lane[]): boolean {
+  const texts = lanes.flatMap(({ cards }) => cards.map((card) => scan.text(leafOf(scan, card))));
+  return lanes.length > 2 && new Set(texts).size <= texts.length / 3;
+}
+
+/** The first element in a box that has text of its own. */
+function leafOf(scan: Scan, box: Seen): Seen {
+  for (let i = box.order; i <= box.end; i++) {
+    const seen = scan.all[i] as Seen;
+    if (seen.ownText > 0 && scan.size(seen) > 0) return seen;
+  }
+  return box;
 }
 
 /** The kind of most elements that stand side by side in the lanes, the outermost of such. */
@@ -106,8 +118,19 @@ function laneOf(scan: Scan, box: Seen, kind: string): Lane | null {
       head = seen;
   }
   if (head === null) return null;
-  const { name, n } = nameAndCount(scan, head);
+  const by = namedBy(scan, head);
+  const { name } = nameAndCount(scan, by);
+  const { n } = nameAndCount(scan, head);
   return name.length > 40 || !/\p{L}/u.test(name) || isDayName(name, '') ? null : { head, name, n, cards };
+}
+
+/** What names a lane in what stands at its head: a heading in it, where there is one. */
+function namedBy(scan: Scan, head: Seen): Seen {
+  for (let i = head.order; i <= head.end; i++) {
+    const seen = scan.all[i] as Seen;
+    if (headingLevel(seen) > 0) return seen;
+  }
+  return head;
 }
 
 function holds(scan: Scan, box: Seen, kind: string): boolean {
@@ -115,44 +138,12 @@ function holds(scan: Scan, box: Seen, kind: string): boolean {
   return false;
 }
 
-/** The texts of a card, each under what its markup is like. */
-function partsOf(scan: Scan, card: Seen): Map<string, Seen> {
-  const parts = new Map<string, Seen>();
-  for (let i = card.order; i <= card.end; i++) {
-    const seen = scan.all[i] as Seen;
-    if (seen.ownText === 0 || scan.size(seen) === 0) continue;
-    const like = `${seen.tag} ${attrOf(seen, 'class').trim().split(/\s+/)[0] ?? ''}`;
-    let key = like;
-    for (let nth = 2; parts.has(key); nth++) key = `${like} ${nth}`;
-    parts.set(key, seen);
-    i = seen.end;
-  }
-  return parts;
-}
-
-function gridOf(scan: Scan, root: Seen, lanes: readonly Lane[]): Grid {
-  const cards = lanes.flatMap((lane) => lane.cards.map((card) => ({ lane, card, parts: partsOf(scan, card) })));
-  const seenIn = new Map<string, number>();
-  for (const { parts } of cards) for (const key of parts.keys()) seenIn.set(key, (seenIn.get(key) ?? 0) + 1);
-  const keys = [...seenIn]
-    .filter(([, n]) => n >= cards.length / 2)
-    .map(([key]) => key)
-    .slice(0, MOST_COLUMNS);
-  const implied = impliedNames(
-    scan,
-    keys.map((key) => cards.flatMap(({ parts }) => parts.get(key) ?? [])),
+function gridOf(scan: Scan, root: Seen, lanes: readonly Lane[]): RecordGrid | null {
+  const cards = lanes.flatMap(({ head, name, cards: own }) =>
+    own.map((seen): Recorded => ({ seen, group: { seen: head, name } })),
   );
-  const rows = cards.map(({ lane, card, parts }, row): GridRow => {
-    const cell = (seen: Seen, text: string, col: number): GridCell => ({
-      ...{ seen, text, header: false, scope: '', row, col, rows: 1, cols: 1 },
-    });
-    const own = keys.map((key, col) => {
-      const part = parts.get(key);
-      return part === undefined ? null : cell(part, scan.text(part), col);
-    });
-    return { seen: card, part: 'body', cells: [...own, cell(lane.head, lane.name, keys.length)], key: rowKey(card) };
-  });
-  const said = lanes.reduce((sum, { n, cards: own }) => sum + Math.max(n ?? 0, own.length), 0);
-  const names = [CARD, ...implied.slice(1), LANE];
-  return { root, from: 'repetition', rows, width: keys.length + 1, rowCount: said, colCount: null, names };
+  const grid = recordGrid(scan, root, cards, { title: 'Card', group: 'Status column' }, () => false);
+  if (grid === null) return null;
+  const rowCount = lanes.reduce((sum, { n, cards: own }) => sum + Math.max(n ?? 0, own.length), 0);
+  return { ...grid, rowCount };
 }

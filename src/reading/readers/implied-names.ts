@@ -1,6 +1,7 @@
 import { cleanText } from '../clean-text.ts';
 import { attr, attrOf } from '../dom.ts';
-import type { Scan, Seen } from '../scan.ts';
+import type { Seen } from '../scan.ts';
+import { isState } from '../values/state-words.ts';
 
 /** Attributes by which pages that fold their tables on small screens name each cell. */
 const NAMING = ['data-label', 'data-th', 'data-title', 'data-header', 'data-column', 'itemprop'];
@@ -9,49 +10,90 @@ const NAMING = ['data-label', 'data-th', 'data-title', 'data-header', 'data-colu
 const HINTS: [string, RegExp][] = [
   ['Status', /^(?:status|state|badge|pill|chip)$/],
   ['Person', /^(?:author|user(?:name)?|owner|assignee|who|person|member|agent|contact)$/],
-  ['Time', /^(?:time|hour|when)$/],
+  ['Time', /^(?:time|hour|when|tm)$/],
   ['Date', /^(?:date|day|due)$/],
   ['Amount', /^(?:amount|amt|sum)$/],
-  ['Price', /^(?:price|cost)$/],
+  ['Price', /^(?:price|cost|fee)$/],
   ['Quantity', /^(?:qty|quantity)$/],
   ['Points', /^(?:points|pts|estimate)$/],
-  ['Place', /^(?:place|location|room|venue)$/],
+  ['Place', /^(?:place|location|loc|room|venue)$/],
   ['Address', /^(?:address|addr)$/],
   ['Priority', /^(?:priority|prio)$/],
+  ['Category', /^(?:category|categories|cat)$/],
+  ['Type', /^(?:type|kind)$/],
+  ['Role', /^(?:role|position|job|jobtitle|occupation)$/],
+  ['Code', /^(?:code|sku|ref|reference)$/],
+  ['Description', /^(?:desc|description|summary)$/],
+  ['Duration', /^(?:duration)$/],
+  ['Speaker', /^(?:speaker|speakers|presenter)$/],
+  ['Organiser', /^(?:organiser|organizer|host)$/],
 ];
+
+const PERSON = /^\p{Lu}[\p{L}'’-]+(?: (?:de|da|di|van|von|der|den|le|la|al|el|bin))?(?: \p{Lu}[\p{L}.'’-]*){1,2}$/u;
+const DAY = String.raw`(?:\p{L}{2,10}\.?,? )?(?:\d{1,2}\.? \p{L}{3,10}\.?|\p{L}{3,10}\.? \d{1,2})(?:,? \d{4})?`;
 
 /** What all texts of a column look like, and what that is called. */
 const LOOKS: [string, RegExp][] = [
   ['Person', /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}.'’-]*){1,2}$/u],
-  ['Time', /^\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\.?)?$/i],
+  ['Time', /^\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\.?)?(?:\s?[–-]\s?\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\.?)?)?$/i],
+  [
+    'Date',
+    new RegExp(
+      `^(?:${DAY}|\\d{4}-\\d\\d-\\d\\d|\\d{1,2}[./]\\d{1,2}[./]\\d{2,4})(?:,? (?:at )?\\d{1,2}:\\d{2}.{0,3})?$`,
+      'u',
+    ),
+  ],
+  ['Duration', /^(?:\d+ ?(?:h|hrs?|hours?|mins?|minutes?|s|sec|seconds?|d|days?)\b ?)+$/i],
+  ['Email', /^[^\s@]+@[^\s@]+\.\p{L}+$/u],
+  ['Phone', /^\+?\d[\d\s()/-]{6,}\d$/],
+  ['Code', /^(?:#\d+|\p{Lu}{1,5}[-–]?\d{2,}(?:[-/]\d+)*)$/u],
   ['Amount', /^[-+−]?\s?(?:\p{Sc}\s?\d[\d.,\s]*|\d[\d.,\s]*\s?\p{Sc})$/u],
 ];
 
-/**
- * Names for the columns of rows that nothing heads, from what the markup of each cell says, else from what all its
- * texts look like. `columns` holds the cells of each column; "" where nothing tells, or several are told alike.
- */
-export function impliedNames(scan: Scan, columns: readonly (readonly Seen[])[]): string[] {
-  const marked = columns.map((cells) => markedName(cells));
-  const names = marked.map((name, column) => name || (column === 0 ? '' : lookOf(scan, columns[column] ?? [])));
-  return names.map((name) => (names.filter((other) => other === name).length > 1 ? '' : name));
+/** A cell of a column: the element that shows it, and its text. */
+export interface NamedBy {
+  seen: Seen;
+  text: string;
 }
 
-function markedName(cells: readonly Seen[]): string {
+/**
+ * Names for the columns of rows that nothing heads, from what the markup of each cell says, else from what all its
+ * texts look like. `columns` holds the cells of each column, `known` the names of those that have one; "" where nothing
+ * tells, or several are told alike.
+ */
+export function impliedNames(columns: readonly (readonly NamedBy[])[], known: readonly string[] = []): string[] {
+  const names = columns.map((cells, column) => {
+    if (known[column]) return known[column];
+    return markedName(cells) || (column === 0 && known.length === 0 ? '' : lookOf(cells));
+  });
+  return names.map((name, column) => {
+    const same = names.flatMap((other, at) => (other === name ? [at] : []));
+    if (same.length < 2 || known[column] === name) return name;
+    // Parts of one line are marked alike: the first is what the markup speaks of.
+    return same[0] === column && same.every((at) => columns[at]?.[0]?.seen === columns[column]?.[0]?.seen) ? name : '';
+  });
+}
+
+function markedName(cells: readonly NamedBy[]): string {
   for (const name of NAMING) {
-    const said = shared(cells.map((cell) => cleanText(attr(cell.element, name) ?? '')));
+    const said = shared(cells.map(({ seen }) => cleanText(attr(seen.element, name) ?? '')));
     if (said !== '' && said.length <= 40) return said;
   }
-  const classes = cells.map((cell) => attrOf(cell, 'class').toLowerCase().split(/\s+/));
+  const classes = cells.map(({ seen }) => attrOf(seen, 'class').toLowerCase().split(/\s+/));
   const common = (classes[0] ?? []).filter((token) => classes.every((tokens) => tokens.includes(token)));
   const words = common.flatMap((token) => token.split(/[-_]+/));
   return HINTS.find(([, hint]) => words.some((word) => hint.test(word)))?.[0] ?? '';
 }
 
-function lookOf(scan: Scan, cells: readonly Seen[]): string {
-  const texts = cells.map((cell) => scan.text(cell)).filter((text) => text !== '');
+function lookOf(cells: readonly NamedBy[]): string {
+  const texts = cells.map(({ text }) => text).filter((text) => text !== '');
   if (texts.length < 2 || texts.length < cells.length * 0.6) return '';
-  return LOOKS.find(([, look]) => texts.every((text) => look.test(text)))?.[0] ?? '';
+  const found = LOOKS.find(([, look]) => texts.filter((text) => look.test(text)).length >= texts.length * 0.85)?.[0];
+  if (found !== undefined) return found;
+  const kinds = new Set(texts).size;
+  const states = texts.filter((text) => isState(text)).length;
+  if (states >= texts.length * 0.6 && kinds <= Math.max(4, texts.length / 2)) return 'Status';
+  return texts.filter((text) => PERSON.test(text)).length >= texts.length * 0.85 && kinds > 2 ? 'Person' : '';
 }
 
 function shared(texts: readonly string[]): string {

@@ -32,6 +32,15 @@ function headBefore(scan: Scan, list: Seen, width: number): Seen | null {
     : null;
 }
 
+/** A first row of another class than all others, made of short words that are all different. */
+function headAmong(scan: Scan, like: readonly Seen[], body: readonly Seen[]): Seen | null {
+  const [first] = like;
+  if (first === undefined || first === body[0] || like.length - body.length > 1) return null;
+  const texts = cellsOf(first).map((cell) => scan.text(cell));
+  const areWords = texts.every((text) => text !== '' && text.length <= 40 && !looksTyped(text));
+  return areWords && new Set(texts).size === texts.length ? first : null;
+}
+
 /**
  * Tables drawn from plain boxes: at least three neighbours made of the same number of cells, with a column of values or
  * a row of heads. `taken` are the roots of what is read otherwise.
@@ -72,18 +81,20 @@ function gridOf(scan: Scan, list: Seen): Grid | null {
   if (scan.layout?.areRows(scan, body, cellsOf(body[0] as Seen)) === false) return null;
   const marked =
     like[0] !== undefined && like[0] !== body[0] && HEAD.test(attr(like[0].element, 'class') ?? '') ? like[0] : null;
-  const head = marked ?? headBefore(scan, list, width);
+  const head = marked ?? headAmong(scan, like, body) ?? headBefore(scan, list, width);
   const rows = body.map((seen, i): GridRow => rowOf(scan, seen, i + (head === null ? 0 : 1), 'body'));
   if (head !== null) rows.unshift(rowOf(scan, head, 0, 'head'));
   const data = rows.filter((row) => row.part === 'body');
   if (data.length < MIN_ROWS && !(head !== null && data.length > 0)) return null;
   const away = scan.layout?.scrolledAway(scan, list, body);
   const grid: Grid = { root: list, from: 'repetition', rows, width, rowCount: away ? -1 : null, colCount: null };
-  if (head !== null || pairsIn(grid) !== null || inferHeader(rows)) return grid;
-  if (width < 3 || !hasValueColumn(data)) return null;
+  if (head !== null || pairsIn(grid) !== null) return grid;
+  const areFlat = !rows.some((row) => row.cells.some((cell) => cell?.seen.holdsBlock));
+  if (areFlat && inferHeader(rows)) return grid;
+  if (width < 3 || !areFlat || !hasValueColumn(data)) return null;
   const parted = partStacked(scan, rows);
-  const columns = (parted[0]?.cells ?? []).map((_, col) => parted.flatMap((row) => row.cells[col]?.seen ?? []));
-  return { ...grid, rows: parted, width: columns.length, names: impliedNames(scan, columns) };
+  const columns = (parted[0]?.cells ?? []).map((_, col) => parted.flatMap((row) => row.cells[col] ?? []));
+  return { ...grid, rows: parted, width: columns.length, names: impliedNames(columns) };
 }
 
 function rowOf(scan: Scan, seen: Seen, row: number, part: GridRow['part']): GridRow {

@@ -7,6 +7,7 @@ import { distinctCells, type Grid } from './grid.ts';
 import { nativeGrids } from './native-tables.ts';
 import type { PlacedTable } from './paging.ts';
 import { propertiesOf } from './property-table.ts';
+import { recordGrids } from './records.ts';
 import { repeatedGrids } from './repeated-rows.ts';
 import { namedSums } from './row-kinds.ts';
 import { asSheet } from './sheet.ts';
@@ -21,13 +22,15 @@ export interface TablesReading {
   lines: Block[];
   /** Roots of data tables: their text is not read again as blocks or fields. */
   roots: Seen[];
+  /** Elements that are rows of tables and were read whole: nothing in them is a field as well. */
+  records: Seen[];
 }
 
 type Guard = <T>(reader: string, read: () => T, otherwise: T) => T;
 
 /** Reads native tables, ARIA grids, spreadsheets and tables drawn from boxes. `guard` runs a part that may throw. */
 export function readTables(scan: Scan, guard: Guard): TablesReading {
-  const reading: TablesReading = { placed: [], fields: [], lines: [], roots: [] };
+  const reading: TablesReading = { placed: [], fields: [], lines: [], roots: [], records: [] };
   const native = guard('tables', () => nativeGrids(scan), []);
   const aria = guard('tables', () => ariaGrids(scan), []);
   const marked = [...native, ...aria];
@@ -54,8 +57,17 @@ export function readTables(scan: Scan, guard: Guard): TablesReading {
     addTable(scan, grid, guard, reading);
     reading.roots.push(grid.root);
   }
-  const repeated = guard('tables', () => repeatedGrids(scan, [...roots, ...boards.map((grid) => grid.root)]), []);
+  const taken = [...roots, ...boards.map((grid) => grid.root)];
+  const repeated = guard('tables', () => repeatedGrids(scan, taken), []);
   for (const grid of repeated) addPairsOrTable(scan, grid, guard, reading);
+  const records = guard('records', () => recordGrids(scan, [...taken, ...repeated.map((grid) => grid.root)]), []);
+  for (const grid of records) {
+    addTable(scan, grid, guard, reading);
+    for (const row of grid.rows) {
+      const cells = distinctCells(row).flatMap(({ seen }) => (seen === row.seen ? [] : [seen]));
+      reading.records.push(...(grid.isWhole && row.seen !== null ? [row.seen] : cells));
+    }
+  }
   return reading;
 }
 

@@ -2,7 +2,7 @@ import { plainText } from './plain-text.ts';
 
 /** Words for how a thing stands, folded: English, German, French, Spanish. */
 export const STATE_WORDS =
-  'up and running|up|down|ok|okay|fine|broken|failing|failed|passing|online|offline|live|running|working|operational|degraded|healthy|unhealthy|available|unavailable|' +
+  'up and running|up|down|ok|okay|fine|broken|failing|failed|passing|passed|succeeded|online|offline|live|running|working|operational|degraded|healthy|unhealthy|available|unavailable|' +
   'on track|off track|at risk|on hold|on time|behind(?: schedule)?|ahead of schedule|delayed|late|overdue|' +
   'done|finished|complete|completed|ready|open|opened|closed|shut|resolved|unresolved|solved|fixed|blocked|in progress|under way|started|' +
   'paid|unpaid|settled|refunded|invoiced|signed|unsigned|approved|rejected|declined|accepted|pending|confirmed|unconfirmed|cancelled|canceled|' +

@@ -49,7 +49,7 @@ it('names the columns of plain rows by their markup or their looks, and parts li
     `<style>.stop{display:flex;gap:20px}</style><h1>Visits</h1><div>${stop('08:30', 'Boiler service', 'Mill Lane 4', 'Ana Reis')}
     ${stop('10:15', 'Meter swap', 'Castle Road 19', 'Ana Reis')}${stop('13:40', 'Leak check', 'Quay 2', 'Ben Aziz')}</div>`,
   ).tables;
-  expect(visits?.columns).toEqual([['Time'], [], ['Address'], ['Person']]);
+  expect(visits?.columns).toEqual([['Time'], ['Entry'], ['Address'], ['Person']]);
   expect(dataOf(visits)[1]).toEqual(['10:15', 'Meter swap', 'Castle Road 19', 'Ana Reis']);
   const row = (name: string, state: string, ms: string) =>
     `<li style="display:flex;gap:9px"><span class="name">${name}</span><span class="badge ${state}">${state}</span><span>${ms}</span></li>`;
