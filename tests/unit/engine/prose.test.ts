@@ -104,6 +104,30 @@ it.each([
   expect(first(question, aText(LOCK))).toBe(sentence);
 });
 
+it('holds ways of writing one decade for kin, and no other years', () => {
+  const kin = kinshipIn('en');
+  const alike: [string, string][] = [
+    ['70', '1970s'],
+    ['1970', '1970s'],
+    ['80s', '1980s'],
+  ];
+  const others: [string, string][] = [
+    ['1970', '1980s'],
+    ['1971', '1970s'],
+    ['1870s', '1970s'],
+    ['70', '1970'],
+    ['70', '70%'],
+  ];
+  for (const [a, b] of alike) expect(kin(a, b), `${a} ${b}`).toBeGreaterThan(0.5);
+  for (const [a, b] of others) expect(kin(a, b), `${a} ${b}`).toBe(0);
+});
+
+it('knows what is asked for by the noun that asks', () => {
+  expect(wantedBy('In what decades was the weir rebuilt?')).toBe('date');
+  expect(wantedBy('What is the total weight of the gates?')).toBe('number');
+  expect(wantedBy('What is the name of the weight lifter?')).toBe('thing');
+});
+
 it('answers in German and Chinese alike', () => {
   const german = aText(
     [

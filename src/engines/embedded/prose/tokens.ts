@@ -90,7 +90,17 @@ export function kinshipIn(lang: string): (a: string, b: string) => number {
   };
 }
 
+/** "The 70s", "the 1970's" and "1970s" are one decade; a year that begins one is only like it. */
+const DECADE = /^(?:1[5-9]|20)?(\d0)(s?)$/;
+
 function likeness(a: string, b: string): number {
+  const [, ofA, many = ''] = DECADE.exec(a) ?? [];
+  if (ofA !== undefined) {
+    const [, ofB, manyOfB = ''] = DECADE.exec(b) ?? [];
+    const isOne =
+      ofA === ofB && (many !== '' || manyOfB !== '') && (a.length < 4 || b.length < 4 || a.startsWith(b.slice(0, 4)));
+    return isOne ? 0.8 : 0;
+  }
   const [less, more] = a.length <= b.length ? [a, b] : [b, a];
   if (less.length < 4 || !/^\p{L}+$/u.test(less)) return 0;
   let common = 0;

@@ -5,11 +5,11 @@ const ASKS: [Wanted, RegExp][] = [
   ['percent', /(?<!\p{L})percent|what share|prozent|anteil|pourcentage|porcentaje|percentuale|百分/iu],
   [
     'date',
-    /(?<!\p{L})(?:when|(?:what|which) (?:year|date|day|month|decade|century|time)|since when)(?!\p{L})|(?<!\p{L})in (?:what|which) year(?!\p{L})|(?<!\p{L})(?:wann|seit wann|in welchem (?:jahr|monat|jahrhundert|jahrzehnt)|welche[sm] (?:jahr|datum))(?!\p{L})|(?<!\p{L})quand(?!\p{L})|quelle (?:année|date)|(?<!\p{L})(?:cuándo|qué año|qué fecha)(?!\p{L})|(?<!\p{L})quando(?!\p{L})|何时|什么时候|什么时间|哪一?年|哪个?(?:世纪|月份|年份|年代|日)|几几?年|何年|年份/iu,
+    /(?<!\p{L})(?:when|(?:what|which) (?:years?|dates?|days?|months?|decades?|century|centuries|time)|since when)(?!\p{L})|(?<!\p{L})in (?:what|which) year(?!\p{L})|(?<!\p{L})(?:wann|seit wann|in welchem (?:jahr|monat|jahrhundert|jahrzehnt)|welche[sm] (?:jahr|datum))(?!\p{L})|(?<!\p{L})quand(?!\p{L})|quelle (?:année|date)|(?<!\p{L})(?:cuándo|qué año|qué fecha)(?!\p{L})|(?<!\p{L})quando(?!\p{L})|何时|什么时候|什么时间|哪一?年|哪个?(?:世纪|月份|年份|年代|日)|几几?年|何年|年份/iu,
   ],
   [
     'number',
-    /(?<!\p{L})how (?:many|much|long|far|old|tall|big|large|often|deep|high|wide|fast|heavy)(?!\p{L})|(?<!\p{L})(?:what|which) (?:number|amount|size|population|area|distance)(?!\p{L})|(?<!\p{L})wie ?viele?(?!\p{L})|(?<!\p{L})wie (?:lange?|weit|alt|hoch|gro(?:ß|ss)|oft|tief|breit|schnell|schwer|häufig)(?!\p{L})|(?<!\p{L})combien(?!\p{L})|(?<!\p{L})cuánt[oa]s?(?!\p{L})|(?<!\p{L})quant[oiae](?!\p{L})|多少|几[个名次位种座条所]|多[长大高远久深宽重]/iu,
+    /(?<!\p{L})how (?:many|much|long|far|old|tall|big|large|often|deep|high|wide|fast|heavy)(?!\p{L})|(?<!\p{L})(?:what|which)(?: (?:is|was|are|were) the)?(?: (?:total|average|estimated|approximate|maximum|minimum))? (?:number|amount|size|population|area|distance|length|height|depth|width|weight|speed|temperature|capacity)(?!\p{L})|(?<!\p{L})wie ?viele?(?!\p{L})|(?<!\p{L})wie (?:lange?|weit|alt|hoch|gro(?:ß|ss)|oft|tief|breit|schnell|schwer|häufig)(?!\p{L})|(?<!\p{L})combien(?!\p{L})|(?<!\p{L})cuánt[oa]s?(?!\p{L})|(?<!\p{L})quant[oiae](?!\p{L})|多少|几[个名次位种座条所]|多[长大高远久深宽重]/iu,
   ],
   [
     'person',
