@@ -58,6 +58,7 @@ function isLineOfMore(scan: Scan, box: Seen, label: Seen, value: Seen, next: See
 export function readStackedPairs(scan: Scan, sink: FieldSink): void {
   for (const list of scan.all) {
     if (list.children.length < 3 || list.children.length > 60 || sink.inGrid(list) || list.tag === 'nav') continue;
+    readCaptioned(scan, list, sink);
     const pairs = list.children.flatMap((box) => {
       const [label, value, ...more] = box.children;
       const isPair = label !== undefined && value !== undefined && more.length === 0 && box.ownText === 0;
@@ -73,6 +74,25 @@ export function readStackedPairs(scan: Scan, sink: FieldSink): void {
     if (!alike || labels.size < pairs.length || !isTyped || markOf(first.label) === markOf(first.value)) continue;
     for (const { label, value } of pairs) sink.add({ label: scan.text(label), value: scan.text(value), at: value });
   }
+}
+
+/** The same with labels that have no element of their own: a text and after it one element, alike in all neighbours. */
+function readCaptioned(scan: Scan, list: Seen, sink: FieldSink): void {
+  const pairs = list.children.flatMap((box) => {
+    const [value, ...more] = box.children.filter((child) => scan.size(child) > 0);
+    if (value === undefined || more.length > 0 || box.ownText !== 1 || sink.claimed(box) || box.interactive) return [];
+    const label = scan.between(box, box.from, value.from);
+    const isAll = label !== '' && scan.between(box, value.to, box.to) === '';
+    const isLabel = label.length <= 40 && /\p{L}{2}/u.test(label) && !looksLikeValue(label) && !/[.!?]/.test(label);
+    return isAll && isLabel && scan.size(value) <= 80 && !holdsControl(scan, value) ? [{ label, value }] : [];
+  });
+  const [first] = pairs;
+  if (first === undefined || pairs.length < 3 || pairs.length < 0.75 * list.children.length) return;
+  const labels = new Set(pairs.map(({ label }) => label));
+  const isTyped = pairs.some(({ value }) => looksLikeValue(scan.text(value)) || isState(scan.text(value)));
+  if (labels.size < pairs.length || !isTyped || pairs.some(({ value }) => markOf(value) !== markOf(first.value)))
+    return;
+  for (const { label, value } of pairs) sink.add({ label, value: scan.text(value), at: value });
 }
 
 const markOf = (seen: Seen): string => `${seen.tag}.${attrOf(seen, 'class')}`;
@@ -97,7 +117,7 @@ export function readLabelledLines(scan: Scan, sink: FieldSink): void {
     for (const line of lines) {
       const text = scan.between(box, line.from, line.to);
       if (text.length < 3 || text.length > MAX_LABEL + MAX_VALUE) continue;
-      const found = colonLines(text) ?? boldLine(scan, box, line);
+      const found = colonLines(text) ?? toldNumbers(text) ?? boldLine(scan, box, line);
       if (found.length === 0) continue;
       const at = lines.length === 1 ? box : (lineElement(scan, line) ?? box);
       if (line.inside.some((child) => holdsControl(scan, child)) || sink.claimed(box)) continue;
@@ -128,6 +148,27 @@ function colonLine(text: string): Pair | null {
   if (label === '' || value.length > 100 || label.split(' ').length > 5) return null;
   return /(?<!\d)[.!?]\s\p{Lu}/u.test(value) ? null : { label, value };
 }
+
+/**
+ * Numbers that a line tells after what they are: "Sort code 20-77-41 · Account number 61834417", "…, account 10334821".
+ * Null where there are none.
+ */
+function toldNumbers(text: string): Pair[] | null {
+  if (!/\d{2}/.test(text)) return null;
+  const found = text.split(/[,;·•|]\s|[.!?]\s(?=\p{Lu})/u).flatMap((clause) => {
+    const [, label = '', value = ''] = TOLD.exec(clause.trim().replace(/\.$/, '')) ?? [];
+    const digits = value.replace(/\D/g, '').length;
+    const isNumber = digits >= 5 || (/^\p{Sc}/u.test(value) && digits > 0);
+    return isNumber && (!LEADING_ON.test(label) || /^\p{Lu}\p{L}+ in$/u.test(label)) ? [{ label, value }] : [];
+  });
+  return found.length > 0 ? found : null;
+}
+
+/** A few words, and then nothing but a number, with letters of its own before it or a currency. */
+const TOLD = /^((?!and\s)\p{L}[\p{L}.]*(?:\s\p{L}[\p{L}.]*){0,3})\s((?:\p{Sc}|\p{Lu}{1,3}\s?-?)?\d[\d\s,./-]*)$/u;
+/** Words after which a number belongs to a sentence. */
+const LEADING_ON =
+  /\b(?:is|are|was|were|of|to|by|for|than|from|about|up|only|over|under|in|on|at|and|or|until|since|saves?|costs?|charged|earns?|jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)$/i;
 
 function boldLine(scan: Scan, box: Seen, line: Run): Pair[] {
   const [first] = line.inside;

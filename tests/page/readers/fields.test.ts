@@ -163,3 +163,25 @@ describe('counts and lists', () => {
     expect(content.lists[0]?.items.map((i) => i.text)).toEqual(['1.2', '1.1']);
   });
 });
+
+it('reads values that stand after a text alone, where three neighbours are alike', () => {
+  const tile = (label: string, value: string) => `<div>${label}<b style="display:block">${value}</b></div>`;
+  const tiles = `<div>${tile('Dates', '12 May 2026')}${tile('Travellers', 'Nia Okoro, Ana Reis')}${tile('Reference', 'WF-88')}</div>`;
+  expect(fieldsOf(readShown(tiles))).toEqual([
+    'Dates=12 May 2026',
+    'Travellers=Nia Okoro, Ana Reis',
+    'Reference=WF-88',
+  ]);
+  const prose = `<div>${tile('We met', '3 times.')}${tile('We met', 'Ana')}${tile('It rained', 'a lot')}</div>`;
+  expect(fieldsOf(readShown(prose))).not.toContain('It rained=a lot');
+});
+
+it('reads numbers that a line tells after what they are, and none that a sentence leads to', () => {
+  const page =
+    readShown(`<p>Branch code 20-77-41 · Account number 61834417</p><p>Please pay to Mill Bank, sort code 55-01-27, account 10334821, quoting your name.</p>
+    <p>Money in £2,724.99 · Money out £1,959.01</p><p>Sending costs £12.00.</p><p>Since May 2026, we sold about 12500.</p>`);
+  expect(fieldsOf(page)).toEqual([
+    ...['Branch code=20-77-41', 'Account number=61834417', 'sort code=55-01-27', 'account=10334821'],
+    ...['Money in=£2,724.99', 'Money out=£1,959.01'],
+  ]);
+});

@@ -105,7 +105,7 @@ it('makes no records of links, of running text and of tiles with a label and a n
     'It <b>rains</b> here.',
   ];
   const tiles = ['Open', 'Lost', 'Won'].map(
-    (name, i) => `<div class="t"><span>${name} deals</span><strong>${i + 3}</strong><em>this week</em></div>`,
+    (name, i) => `<div class="t"><span>${name} deals</span><strong>${i + 3}</strong><small>this week</small></div>`,
   );
   for (const html of [links, text.map((line) => `<div class="c"><span>${line}</span></div>`).join(''), tiles.join('')])
     expect(heads(`<h1>Page</h1><div>${html}</div>`).flat()).not.toContain('Entry');
