@@ -8,7 +8,8 @@ import type { Asked } from './asked.ts';
 import { type Grounds, groundsOf } from './grounds.ts';
 import type { Terms } from './match.ts';
 import type { Matcher } from './matcher.ts';
-import { mayHold } from './prose/wanted.ts';
+import { valueAfter } from './prose/value-after.ts';
+import { hasUnit, mayHold } from './prose/wanted.ts';
 
 type Certain = Extract<Derived, { state: 'certain' }>;
 
@@ -41,7 +42,7 @@ export function caseOf(
 /** Why an answer must not be stated as sure, whichever part of the engine found it; null where nothing speaks against it. */
 export function doubtAbout(one: Case): string | null {
   if (isSaidOtherwise(one.derivation)) return null;
-  for (const doubt of [ofAnotherKind, repeats, leavesWord]) {
+  for (const doubt of [ofAnotherKind, ofAnotherTime, repeats, leavesWord, givesUnasked, quotesAside]) {
     const found = doubt(one);
     if (found !== null) return found;
   }
@@ -62,13 +63,16 @@ export function repeats({ asked, matcher, derivation, derived, grounds, accounte
   const said = matcher.terms.filter(
     ({ stem, weight }, i) => ((accounted.onlyValue >> i) & 1) === 1 && weight >= 0.6 && stem !== asked.head,
   );
+  if (grounds.isTold && !/^\W*(?:which|who)\b/i.test(asked.text)) return 'repeats';
   if (said.length === 0) return null;
   const { text, part } = derived.value;
   if (derivation.op === 'sentence' && part !== undefined) {
     const stems = new Set(stemsOf(part));
-    return contentWords(`- ${part}`).length > 1 && said.every(({ stem }) => stems.has(stem)) ? 'repeats' : null;
+    return [...stems].every((stem) => matcher.terms.some((term) => term.stem === stem) || stem === 'the')
+      ? 'repeats'
+      : null;
   }
-  const words = contentWords(`- ${text}`).length - 1;
+  const words = contentWords(`- ${text}`).length;
   if (derivation.op === 'sentence') return said.length * 2 >= words ? 'repeats' : null;
   return grounds.isName || said.length * 2 >= words || words <= 4 ? 'repeats' : null;
 }
@@ -79,9 +83,10 @@ export function repeats({ asked, matcher, derivation, derived, grounds, accounte
  */
 export function leavesWord({ asked, matcher, accounted, derivation, isShort }: Case): string | null {
   if (!isShort || accounted.left === 0) return null;
-  const isSentence = /^\W*(?:who|whom|whose|which|what|when|where|why|how|name)\b/i.test(asked.text);
+  const isSentence = SENTENCE.test(asked.text);
   if (derivation.op === 'count-rows' && isSentence) return null;
   if (derivation.op !== 'over-rows' && derivation.op !== 'read') return 'leaves a word';
+  if (derivation.op === 'over-rows' && derivation.take.take === 'span') return 'leaves a word';
   if (derivation.op === 'over-rows' && (derivation.take.take !== 'cells' || derivation.steps.some(moves))) return null;
   if (!isSentence) return 'leaves a word';
   if (derivation.op === 'read' && (asked.wants === 'person' || asked.wants === 'date')) return 'leaves a word';
@@ -91,7 +96,52 @@ export function leavesWord({ asked, matcher, accounted, derivation, isShort }: C
   );
   return (accounted.left & isAsked) === 0 ? null : 'leaves what is asked for';
 }
+const compares = (step: RowStep): boolean => 'keep' in step && 'as' in step.keep;
 const moves = (step: RowStep): boolean => !('keep' in step);
+
+/** Questions with a verb, of which not all words tell what is asked for. */
+const SENTENCE = /^\W*(?:who|whom|whose|which|what|when|where|why|how|name)\b/i;
+
+/** "Raised last year" is not answered where nothing says that it is of last year. */
+export function ofAnotherTime({ asked, matcher, derivation, accounted, isShort }: Case): string | null {
+  if (derivation.op === 'over-rows' && derivation.steps.some(compares)) return null;
+  const ofPeriod = matcher.where(({ at }) => asked.periods.some((one) => at >= one.at[0] && at < one.at[1]));
+  return isShort && (accounted.left & ofPeriod) !== 0 ? 'of another time' : null;
+}
+
+/** Words alone name what is to be given: a cell under a heading that none of them says is not it. */
+export function givesUnasked({
+  asked,
+  matcher,
+  derivation,
+  derived,
+  grounds,
+  accounted,
+  isShort,
+}: Case): string | null {
+  if (asked.wants === 'any' && !SENTENCE.test(asked.text) && STANDS.test(asked.text) && !isState(derived.value.text))
+    return 'no state';
+  if (!isShort || SENTENCE.test(asked.text) || asked.wants !== 'any' || asked.operation !== null) return null;
+  const isCell = derivation.op === 'read' && derivation.locator.target.kind === 'cell';
+  const isLookUp = derivation.op === 'over-rows' && derivation.take.take === 'cells' && !derivation.steps.some(moves);
+  if ((!isCell && !isLookUp) || grounds.isName || matcher.terms.length < 2) return null;
+  return accounted.label === 0 ? 'gives what was not asked for' : null;
+}
+
+/** "Hosts ok". */
+const STANDS = /^\W*(?!is\b|are\b)\S.*\s(?:ok|okay|up|down)\W*$/i;
+
+/** A sentence that holds the words of a question without a verb is stated only with the value that follows them. */
+export function quotesAside({ asked, derivation, derived, content, isShort }: Case): string | null {
+  if (derivation.op !== 'sentence' || asked.wants === 'yes-no') return null;
+  const { text, part } = derived.value;
+  if (isShort && !SENTENCE.test(asked.text)) return valueAfter(text, asked.text) === null ? 'quoted aside' : null;
+  if (part === undefined) return null;
+  if (asked.wants === 'date' && !mayHold(part, 'date', content.lang) && !/\d:\d\d/.test(part)) return 'no day';
+  return hasUnit(part, asked.text) === false && HOW.test(asked.text) && !/how much\b/i.test(asked.text)
+    ? 'no such unit'
+    : null;
+}
 
 /** "What is X's Y": no verb that could be filler. */
 const isPlain = (text: string): boolean =>
@@ -128,12 +178,14 @@ export function ofAnotherKind({ asked, content, derived, derivation, grounds }: 
     case 'percent':
       return /\d/.test(said) ? null : 'not an amount';
     default:
-      return null;
+      return own === 'money' && CONTENTS.test(asked.text) ? 'not what is in it' : null;
   }
 }
 
+/** Asks what something comes with or holds, which no amount of money tells. */
+const CONTENTS = /^\W*what\b.*\b(?:comes? with|includ\w+|inside|contain\w*|in it)\b/i;
 const REASON = /\b(?:reason|why|cause|because|notes?|comments?|remarks?|details?|description)\b/i;
-const HOW = /\bhow (?:many|much|often|old|long|tall|far|big|large)\b/i;
+const HOW = /\bhow (?:many|much|often|old|long|tall|far|big|large|heavy|high|deep|wide|fast)\b/i;
 const WHEN =
   /\d|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b(?:today|tomorrow|yesterday|noon|midnight|now|daily|weekly|monthly|ago)\b/;
 

@@ -9,6 +9,8 @@ export interface Grounds {
   labels: string[];
   /** What is given is the name of its row. */
   isName: boolean;
+  /** A word of the very text that is given singled its row out. */
+  isTold: boolean;
   /** What else its row says, each text under its label; of a computed answer the columns and texts that it went by. */
   beside: { label: string; text: string }[];
   /** Headings above it, caption, group. */
@@ -23,7 +25,14 @@ const MOST_ROWS = 3;
 
 /** What an answer stands on. */
 export function groundsOf(derivation: Derivation, derived: Certain, content: PageContent): Grounds {
-  const grounds: Grounds = { labels: [], isName: false, beside: [], above: [], value: derived.value.text };
+  const grounds: Grounds = {
+    labels: [],
+    isName: false,
+    isTold: false,
+    beside: [],
+    above: [],
+    value: derived.value.text,
+  };
   const isOne = derived.cites.length <= MOST_ROWS;
   for (const cite of derived.cites.slice(0, MOST_ROWS)) addPlace(grounds, cite, content, isOne);
   if (derivation.op === 'over-rows') addSteps(grounds, derivation);
@@ -70,7 +79,14 @@ function addCell(grounds: Grounds, table: Table, { src, text }: Cite, withRow: b
 function addSteps(grounds: Grounds, { table, steps, less = [], take }: Extract<Derivation, { op: 'over-rows' }>): void {
   grounds.above.push(...table.section, table.caption ?? '');
   if ('column' in take) grounds.labels.push(take.column.label, take.column.less?.label ?? '');
+  const moves = steps.some((step) => !('keep' in step));
+  const given = take.take === 'cells' && !moves ? `${take.column.nth} ${take.column.label}` : null;
   for (const step of [...steps, ...less]) {
+    // What is both told and given says nothing of itself.
+    if ('keep' in step && `${step.column.nth} ${step.column.label}` === given) {
+      grounds.isTold ||= 'is' in step.keep || 'has' in step.keep;
+      continue;
+    }
     if ('keep' in step) {
       const texts = 'is' in step.keep ? step.keep.is : 'has' in step.keep ? [step.keep.has] : [''];
       for (const text of texts) grounds.beside.push({ label: step.column.label, text });

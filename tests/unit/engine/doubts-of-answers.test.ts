@@ -66,6 +66,34 @@ describe('whether a thing stands so', () => {
   });
 });
 
+describe('a sentence with the words of a question', () => {
+  const page = aPage({
+    title: 'Paying',
+    headings: ['Paying'],
+    blocks: [
+      'By transfer to Orchard Glass Ltd, Severn Bank, sort code 40-11-92, account 77120455.',
+      'Oversize panes travel with two drivers and a hoist.',
+    ].map((text, i) => ({ text, src: 900 + i, vis: 'shown' as const, section: ['Paying'], main: true })),
+  });
+  it('tells the value that follows them', () => {
+    const found = ask(page, 'sort code');
+    expect(found.state === 'sure' && found.derived.value.part).toBe('40-11-92');
+  });
+  it('is not stated without one', () => {
+    expect(ask(page, 'oversize panes').state).not.toBe('sure');
+  });
+});
+
+it('does not answer for a period that is not said', () => {
+  const page = aPage({ title: 'Fund', headings: ['Fund'], fields: [aField('Raised', '€1,640')] });
+  expect(ask(page, 'raised last year').state).not.toBe('sure');
+});
+
+it('does not tell what comes with a dish by its price', () => {
+  const page = aPage({ title: 'Menu', headings: ['Menu'], fields: [aField('Pork chop', '£21.00')] });
+  expect(ask(page, 'what comes with the pork chop').state).not.toBe('sure');
+});
+
 it('counts what the page counts', () => {
   const page = aPage({ title: 'Boats', headings: ['Boats'], counts: [aCount('Moored', 31)] });
   expect(says(page, 'how many moored boats')).toBe('31');

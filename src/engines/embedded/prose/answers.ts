@@ -7,6 +7,7 @@ import type { PageContent } from '../../../reading/reading.ts';
 import { answerIn } from './answer-in.ts';
 import { rankSentences } from './rank.ts';
 import type { Features } from './score.ts';
+import { valueAfter } from './value-after.ts';
 
 /** A sentence that may answer, with how it was got. */
 export interface ProseAnswer {
@@ -37,6 +38,8 @@ export function proseAnswers(
 ): ProseAnswer[] {
   const labels = labelsOf(content);
   const mayEcho = YES_NO.test(question);
+  const partOf = (text: string): string | null =>
+    spans === null ? null : (answerIn(text, question, content.lang, spans)?.text ?? null);
   return rankSentences(question, content)
     .filter(({ sentence, echoes }) => (mayEcho || !echoes) && !labels.has(keyOf(sentence.text)))
     .slice(0, MOST)
@@ -47,7 +50,7 @@ export function proseAnswers(
       const isSure = nth === 0 && chance >= SURE.chance && share >= SURE.share && around >= SURE.around && !lacks;
       const line = ofLine(text, content, clock);
       if (line !== null) return [{ ...line, chance, sure: isSure }];
-      const part = spans === null ? null : (answerIn(text, question, content.lang, spans)?.text ?? null);
+      const part = valueAfter(text, question) ?? (mayEcho ? null : partOf(text));
       const derivation: Derivation = { op: 'sentence', words: wordsOfSentence(text), where, part };
       const found = derive(derivation, content, clock);
       if (found.state === 'certain' && found.value.text === text)
