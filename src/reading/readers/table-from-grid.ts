@@ -18,9 +18,10 @@ function isHeaderRow(scan: Scan, row: GridRow): boolean {
   return cells.every((cell) => cell.header && cell.scope !== 'row') && (cells.length > 1 || row.cells.length === 1);
 }
 
-/** The words of a header cell; a box to pick all rows has none, whatever its label. */
+/** The words of a header cell, without those of buttons beside them; a box to pick all rows has none, whatever its label. */
 function nameOf(scan: Scan, cell: GridCell): string {
   const { seen } = cell;
+  if (seen.children.some(({ tag }) => tag === 'button') && scan.prose(seen) !== '') return scan.prose(seen);
   if (cell.text !== '' || holdsControl(scan, seen)) return cell.text;
   return scan.label(seen);
 }

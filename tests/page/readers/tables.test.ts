@@ -157,6 +157,13 @@ describe('native tables', () => {
     expect(content.tables).toEqual([]);
   });
 
+  it('names columns by their words, not by the buttons beside them', () => {
+    const head = (name: string) => `<th>${name} <button>Remove</button></th>`;
+    const html = `<table><thead><tr><th>Model</th>${head('Brisa One')}${head('Aeron')}<th><button>Sort by year</button></th></tr></thead>
+      <tbody><tr><td>Price</td><td>€349</td><td>€479</td><td>2024</td></tr><tr><td>Weight</td><td>2 kg</td><td>3 kg</td><td>2025</td></tr></tbody></table>`;
+    expect(readShown(html).tables[0]?.columns.flat()).toEqual(['Model', 'Brisa One', 'Aeron', 'Sort by year']);
+  });
+
   it('reads five thousand rows', () => {
     const rows = Array.from({ length: 5000 }, (_, i) => `<tr><td>K${i}</td><td>${i}</td></tr>`).join('');
     const [table] = readParsed(`<table><tr><th>Key</th><th>N</th></tr>${rows}</table>`).tables;
