@@ -1,4 +1,4 @@
-import { attr, get, tagOf } from './dom.ts';
+import { attr, get, getter, tagOf } from './dom.ts';
 
 /** A form control's live value. */
 export interface ControlValue {
@@ -17,9 +17,13 @@ export function isSecret(element: Element): boolean {
   return SECRET.test(attr(element, 'autocomplete') ?? '');
 }
 
-function inputType(element: Element): string {
-  return get(HTMLInputElement, 'type', element) as string;
-}
+/** The type of an input, "text" where its attribute names none. */
+export const inputType = getter<string>(() => HTMLInputElement, 'type');
+
+/** The live value of an input. */
+export const inputValue = getter<string>(() => HTMLInputElement, 'value');
+
+const isChecked = getter<boolean>(() => HTMLInputElement, 'checked');
 
 /**
  * The live value of an input, select or textarea, as shown; null for other elements and secret controls. A select on an
@@ -41,8 +45,7 @@ export function controlValue(element: Element): ControlValue | null {
   if (tag !== 'input' || isSecret(element)) return null;
   const type = inputType(element);
   if (type === 'checkbox' || type === 'radio') {
-    const checked = get(HTMLInputElement, 'checked', element) as boolean;
-    return { control: type, value: checked ? 'yes' : 'no' };
+    return { control: type, value: isChecked(element) ? 'yes' : 'no' };
   }
-  return { control: type, value: get(HTMLInputElement, 'value', element) as string };
+  return { control: type, value: inputValue(element) };
 }

@@ -9,7 +9,7 @@ export function get(from: { prototype: object }, name: string, of: object): unkn
 }
 
 /** As `get`, for what is asked of every node: looked up once, and far faster. */
-function getter<T>(from: () => { prototype: object }, name: string): (of: object) => T {
+export function getter<T>(from: () => { prototype: object }, name: string): (of: object) => T {
   let found: (() => T) | undefined;
   return (of) => {
     found ??= Object.getOwnPropertyDescriptor(from().prototype, name)?.get as () => T;
@@ -34,8 +34,19 @@ export const firstChild: (node: Node) => Node | null = getter(() => Node, 'first
 /** Next sibling node, or null. */
 export const nextSibling: (node: Node) => Node | null = getter(() => Node, 'nextSibling');
 
+/** First child that is an element, or null. */
+export const firstElement: (element: Element) => Element | null = getter(() => Element, 'firstElementChild');
+
 /** Next sibling that is an element, or null. */
 export const nextElement: (element: Element) => Element | null = getter(() => Element, 'nextElementSibling');
+
+/** What a node stands in, or null. */
+export const parentNode: (node: Node) => Node | null = getter(() => Node, 'parentNode');
+
+/** The other node is this one or in it, shadow trees left out. */
+export function contains(node: Node, other: Node): boolean {
+  return Node.prototype.contains.call(node, other);
+}
 
 /** Node type number. */
 export const nodeType: (node: Node) => number = getter(() => Node, 'nodeType');
@@ -74,9 +85,14 @@ export function attrOf(noted: Noted, name: string): string {
   return attrIn(noted, name) ?? '';
 }
 
+/** The element has any attribute. */
+export function hasAttributes(element: Element): boolean {
+  return Element.prototype.hasAttributes.call(element);
+}
+
 /** The names of an element's attributes. */
 export function attributeNames(element: Element): string[] {
-  return Element.prototype.hasAttributes.call(element) ? Element.prototype.getAttributeNames.call(element) : NO_NAMES;
+  return hasAttributes(element) ? Element.prototype.getAttributeNames.call(element) : NO_NAMES;
 }
 
 const NO_NAMES: string[] = [];
@@ -110,9 +126,11 @@ export function queryAll(root: Node, selector: string): Element[] {
   return Array.from(from.prototype.querySelectorAll.call(root as never, selector));
 }
 
+const textContent = getter<string | null>(() => Node, 'textContent');
+
 /** All the text in an element, drawn or not. */
 export function textOf(node: Node | null | undefined): string {
-  return node == null ? '' : ((get(Node, 'textContent', node) as string | null) ?? '');
+  return node == null ? '' : (textContent(node) ?? '');
 }
 
 /** It has a box, as far as display, content-visibility and (with options) more can take it away. */

@@ -1,4 +1,4 @@
-import { attr, get, hasAttr, isVisible, queryAll, rectOf, roleOf, viewOf } from './dom.ts';
+import { attr, get, getter, hasAttr, isVisible, queryAll, rectOf, roleOf, viewOf } from './dom.ts';
 import type { Visibility } from './reading.ts';
 
 /** What is added to the level of text that is struck out or a footnote's mark: it is there, but is not even a name. */
@@ -179,8 +179,11 @@ function isOff({ width, height, right, bottom }: DOMRect, view: Window): boolean
 }
 
 function isScrolled(element: Element): boolean {
-  return (get(Element, 'scrollLeft', element) as number) !== 0 || (get(Element, 'scrollTop', element) as number) !== 0;
+  return scrollLeft(element) !== 0 || scrollTop(element) !== 0;
 }
+
+const scrollLeft = getter<number>(() => Element, 'scrollLeft');
+const scrollTop = getter<number>(() => Element, 'scrollTop');
 
 /** What wikis sort a table by, hidden by the wiki's style sheet, which a saved or fetched page comes without. */
 const isSortKey = (element: Element, tag: string): boolean => tag === 'span' && attr(element, 'class') === 'sortkey';

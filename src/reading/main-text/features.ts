@@ -49,14 +49,38 @@ const CONSENT =
 
 /** How many words a text has; scripts without spaces count two characters as one. */
 export function wordsIn(text: string): number {
-  if (!NOT_ASCII.test(text)) return text.match(/[a-z\d]+/gi)?.length ?? 0;
+  if (!NOT_ASCII.test(text)) return asciiWordsIn(text);
   const dense = text.match(DENSE)?.length ?? 0;
   return Math.ceil(dense / 2) + (text.replace(DENSE, ' ').match(/[\p{L}\p{N}]+/gu)?.length ?? 0);
 }
 
+/** Runs of letters and digits, counted without cutting them out. */
+function asciiWordsIn(text: string): number {
+  let words = 0;
+  let within = false;
+  for (let i = 0; i < text.length; i += 1) {
+    const is = isAsciiWord(text.charCodeAt(i));
+    if (is && !within) words += 1;
+    within = is;
+  }
+  return words;
+}
+
+/** The character is an ASCII letter or digit. */
+function isAsciiWord(code: number): boolean {
+  const lower = code | 0x20;
+  return (lower >= 0x61 && lower <= 0x7a) || (code >= 0x30 && code <= 0x39);
+}
+
 /** The features of each node of a tree, in its order. */
 export function featuresOf(tree: TextTree): Features[] {
-  const features = tree.nodes.map(ofNode);
+  const hints = new Map<string, string[]>();
+  const named = (names: string): string[] => {
+    const known = hints.get(names) ?? [...hintsOf(names)].map((hint) => `name:${hint}`);
+    hints.set(names, known);
+    return known;
+  };
+  const features = tree.nodes.map((node) => ofNode(node, named));
   const times = new Map<string, number>();
   for (const { text } of tree.blocks) times.set(text, (times.get(text) ?? 0) + 1);
   const title = plain(tree.title);
@@ -70,15 +94,16 @@ export function featuresOf(tree: TextTree): Features[] {
 }
 
 /** It holds all there is. */
-const isWhole = (node: Pick<TextNode, 'tag'> | undefined): boolean => node?.tag === 'html' || node?.tag === 'body';
+const isWhole = (node: TextNode | undefined): boolean => node?.tag === 'html' || node?.tag === 'body';
 
-function ofNode({ tag, role, names, isBody }: TextNode): Features {
+function ofNode(node: TextNode, named: (names: string) => string[]): Features {
   const features: Features = new Map([['node', 1]]);
-  if (isWhole({ tag })) return features;
+  if (isWhole(node)) return features;
+  const { tag, role, names, isBody } = node;
   const kind = ROLES.get(role) ?? TAGS.get(tag);
   if (kind !== undefined) features.set(`tag:${kind}`, 1);
   if (isBody) features.set('marked', 1);
-  for (const hint of hintsOf(names)) features.set(`name:${hint}`, 1);
+  if (names !== '') for (const name of named(names)) features.set(name, 1);
   return features;
 }
 
@@ -92,8 +117,10 @@ function ofBlock(into: Features, { text, linked }: TextBlock, n: number, repeate
   add('linked', share);
   if (share > 0.7) add('link');
   else if (share > 0.3) add('links');
-  if (FULL_STOP.test(text)) add('stop');
-  else if (ENDS.test(text)) add('end');
+  if (!isAsciiWord(text.charCodeAt(text.length - 1))) {
+    if (FULL_STOP.test(text)) add('stop');
+    else if (ENDS.test(text)) add('end');
+  }
   if (n >= 10 && /[,、，،]/u.test(text)) add('comma');
   if (repeated) add('repeated');
   if (n < 30 && LEADS.test(text)) add('lead');

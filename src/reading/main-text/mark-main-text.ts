@@ -12,15 +12,12 @@ import { WEIGHTS } from './weights.ts';
  * by its neighbours above and below: a linear chain over a tree, decided exactly. A page without prose has none marked.
  */
 export function markMainText({ content, elements }: { content: PageContent; elements: readonly Element[] }): void {
-  const { tree, nodeOf } = treeOf(content.title, content.blocks, elements);
+  const { tree, nodeAt } = treeOf(content.title, content.blocks, elements);
   const worths = featuresOf(tree).map((features) => worthOf(features, WEIGHTS));
   const picked = pick(
     tree.nodes.map(({ parent }) => parent),
     worths,
     { enter: WEIGHTS['enter'] ?? 0, leave: WEIGHTS['leave'] ?? 0 },
   );
-  for (const block of content.blocks) {
-    const element = elements[block.src];
-    if (element !== undefined && picked[nodeOf.get(element) ?? -1] === true) block.main = true;
-  }
+  for (const [i, block] of content.blocks.entries()) if (picked[nodeAt[i] ?? -1] === true) block.main = true;
 }

@@ -99,7 +99,9 @@ function flat(text: string): string {
 }
 
 function referredNames(element: Element, attribute: string, walk: Walk): string {
-  const names = referredElements(element, attribute).map((target) =>
+  const targets = referredElements(element, attribute);
+  if (targets.length === 0) return '';
+  const names = targets.map((target) =>
     alternative(target, { root: false, referred: true, unhidden: walk.style.isHidden(target) }, walk, true),
   );
   return names
@@ -109,9 +111,8 @@ function referredNames(element: Element, attribute: string, walk: Walk): string 
 }
 
 function referredElements(element: Element, attribute: string): Element[] {
-  return (attr(element, attribute) ?? '')
-    .split(/\s+/)
-    .flatMap((id) => (id === '' ? [] : (elementById(element, id) ?? [])));
+  const ids = attr(element, attribute);
+  return ids === null ? [] : ids.split(/\s+/).flatMap((id) => (id === '' ? [] : (elementById(element, id) ?? [])));
 }
 
 function alternative(element: Element, at: At, walk: Walk, target = false): string {

@@ -1,4 +1,4 @@
-import { controlValue, isSecret } from '../controls.ts';
+import { controlValue, inputType, isSecret } from '../controls.ts';
 import { attr, get, tagOf } from '../dom.ts';
 
 const BUTTONS = new Set(['button', 'submit', 'reset', 'image', 'file', 'hidden', 'checkbox', 'radio', 'color']);
@@ -30,7 +30,7 @@ export function embeddedValue(element: Element, role: string, contentOf: (elemen
 }
 
 function isNativeRange(element: Element, tag: string): boolean {
-  return tag === 'input' && /^(?:range|number)$/.test(get(HTMLInputElement, 'type', element) as string);
+  return tag === 'input' && /^(?:range|number)$/.test(inputType(element));
 }
 
 function nativeValue(element: Element, tag: string): string {

@@ -1,4 +1,4 @@
-import { attr, get, hasAttr, viewOf } from '../dom.ts';
+import { attr, get, hasAttr, parentNode, viewOf } from '../dom.ts';
 
 /** What the looks of elements say about their names. */
 export interface NameStyle {
@@ -85,7 +85,7 @@ function upFrom(element: Element): Element[] {
 }
 
 function holderOf(element: Element): Element | null {
-  const parent = get(Node, 'parentNode', element) as Node | null;
+  const parent = parentNode(element);
   if (parent === null) return null;
   return parent instanceof ShadowRoot ? parent.host : (get(Node, 'parentElement', element) as Element | null);
 }

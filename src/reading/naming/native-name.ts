@@ -1,4 +1,5 @@
-import { attr, firstChild, get, nextSibling, nodeType, queryAll, tagOf } from '../dom.ts';
+import { inputType, inputValue } from '../controls.ts';
+import { attr, firstChild, getter, nextSibling, nodeType, queryAll, tagOf } from '../dom.ts';
 
 /** The part of an element that names it. */
 const NAMING_PART: Record<string, string> = {
@@ -9,6 +10,8 @@ const NAMING_PART: Record<string, string> = {
 };
 
 const LABELLED = new Set(['button', 'input', 'meter', 'output', 'progress', 'select', 'textarea']);
+
+const labelledBy = getter<Element | null>(() => HTMLLabelElement, 'control');
 
 /** The labels of a control, in order; none for other elements. */
 export type LabelsOf = (element: Element, tag: string) => Element[];
@@ -26,7 +29,7 @@ export function labelFinder(): LabelsOf {
       labels = new Map();
       byRoot.set(root, labels);
       for (const label of queryAll(root, 'label')) {
-        const control = get(HTMLLabelElement, 'control', label) as Element | null;
+        const control = labelledBy(label);
         if (control === null) continue;
         const others = labels.get(control);
         if (others) others.push(label);
@@ -58,11 +61,10 @@ export function nativeName(element: Element, tag: string, labels: LabelsOf, name
 }
 
 function inputName(element: Element): string {
-  const type = get(HTMLInputElement, 'type', element) as string;
-  const value = () => get(HTMLInputElement, 'value', element) as string;
-  if (type === 'button') return value();
-  if (type === 'submit') return value() || 'Submit';
-  if (type === 'reset') return value() || 'Reset';
+  const type = inputType(element);
+  if (type === 'button') return inputValue(element);
+  if (type === 'submit') return inputValue(element) || 'Submit';
+  if (type === 'reset') return inputValue(element) || 'Reset';
   if (type !== 'image') return '';
   return (
     [attr(element, 'alt'), attr(element, 'value'), attr(element, 'title')].find(
