@@ -10,21 +10,28 @@ function charsOf(value: unknown): number {
 /** About how many characters a reading takes as JSON. Anything with many quotes or marks in its texts may take more. */
 function roughChars({ blocks, tables, lists, fields, events, counts }: PageContent): number {
   let chars = 1000;
-  const add = (texts: readonly string[], each = 60) => {
-    chars += each;
-    for (const text of texts) chars += text.length;
-  };
-  for (const { text, section } of [...blocks, ...counts]) add([text, ...section]);
-  for (const { label, value, section } of fields) add([label, value, ...section], 90);
-  for (const { section, items } of lists) add([...items.map(({ text }) => text), ...section], 60 + 40 * items.length);
-  for (const { title, timeText, location } of events) add([title, timeText, location ?? ''], 250);
+  for (const { text, section } of blocks) chars += 60 + text.length + charsIn(section);
+  for (const { text, section } of counts) chars += 60 + text.length + charsIn(section);
+  for (const { label, value, section } of fields) chars += 90 + label.length + value.length + charsIn(section);
+  for (const { section, items } of lists) {
+    chars += 60 + charsIn(section);
+    for (const { text } of items) chars += 40 + text.length;
+  }
+  for (const { title, timeText, location } of events)
+    chars += 250 + title.length + timeText.length + (location ?? '').length;
   for (const { columns, rows } of tables) {
-    for (const path of columns) add(path);
+    for (const path of columns) chars += 60 + charsIn(path);
     for (const { cells, group } of rows) {
-      add([group ?? ''], 50);
+      chars += 50 + (group ?? '').length;
       for (const cell of cells) chars += cell === null ? 5 : 52 + cell.text.length;
     }
   }
+  return chars;
+}
+
+function charsIn(texts: readonly string[]): number {
+  let chars = 0;
+  for (const text of texts) chars += text.length;
   return chars;
 }
 

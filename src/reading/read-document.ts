@@ -8,7 +8,7 @@ import type { CalendarReader } from './readers/events.ts';
 import { readFields } from './readers/fields.ts';
 import type { GridLayout } from './readers/grid-layout.ts';
 import { readLists } from './readers/lists.ts';
-import { applyPaging } from './readers/paging.ts';
+import { applyPaging, findOnward } from './readers/paging.ts';
 import { readTables, type TablesReading } from './readers/tables.ts';
 import { readTroubles } from './readers/troubles.ts';
 import type { PageContent, Trouble } from './reading.ts';
@@ -54,14 +54,15 @@ export function readDocument(document: Document, options: ReadOptions): { conten
   const { placed, lines, roots } = read;
   const pagers = run('pagers', () => findPagers(scan), []);
   if (scan.truncated) for (const { table } of placed) table.complete = false;
-  run('paging', () => applyPaging(scan, placed, pagers), undefined);
+  const onward = run('paging', () => findOnward(scan), []);
+  run('paging', () => applyPaging(placed, pagers, onward), undefined);
   const lang = root === null ? '' : (attr(root, 'lang') ?? '');
   const { calendars } = options;
   const noPlans: ReturnType<CalendarReader['readEvents']> = { events: [], calendar: null };
   const plans =
     run('events', () => calendars?.readEvents(scan, options.url, options.today ?? null), noPlans) ?? noPlans;
   const isScrap = calendars?.calendarScraps(new Set(plans.events.map(({ title }) => title)), lang) ?? (() => false);
-  const drawn = (src: number) => scan.seen(scan.kept[src] as Element);
+  const drawn = (src: number) => scan.noted(src);
   const tables = placed
     .map(({ table }) => table)
     .filter(
@@ -87,7 +88,7 @@ export function readDocument(document: Document, options: ReadOptions): { conten
     // Whether a day is free can only be told of a calendar that was read whole.
     calendar: scan.truncated ? null : plans.calendar,
     counts: run('counts', () => readCounts(scan, pagers, tables), []),
-    lists: run('lists', () => readLists(scan, roots, pagers), []),
+    lists: run('lists', () => readLists(scan, roots, pagers, onward), []),
     troubles,
   };
   troubles.push(...run('troubles', () => readTroubles(scan, content), []));

@@ -1,6 +1,7 @@
 import { controlValue } from './controls.ts';
 import {
   areCommon,
+  attr,
   attributeNames,
   firstChild,
   nextSibling,
@@ -45,7 +46,9 @@ interface Frame {
 export function scanDocument(document: Document, options: ScanOptions): Scan {
   const tokens = new Tokens();
   const all: Seen[] = [];
-  const byElement = new Map<Element, Seen>();
+  const marked: Seen[] = [];
+  /** Elements met so far, noted once a slot shows what stands elsewhere. */
+  let met = null as Set<Element> | null;
   const canvases: Element[] = [];
   const frames: Element[] = [];
   let truncated = false;
@@ -72,12 +75,14 @@ export function scanDocument(document: Document, options: ScanOptions): Scan {
     const raised = raisedAs(element, tag, parent, tokens.text[tokens.length - 1] ?? '');
     const names = attributeNames(element);
     const bare = names.length === 0;
+    const classes = names.includes('class') ? (attr(element, 'class') ?? '') : '';
     const mark =
       options.rendered && within?.ticked !== true ? markOf(element, tag, names, parent?.children.length ?? 0) : null;
     let hiding = hidingOf({ element, tag, summary, mark }, parent?.hiding ?? open);
     if (within !== null && tag === 'input') within.ticked = true;
     if (raised === 'note') hiding = struckOut(hiding);
-    const role = bare ? '' : roleOf(element);
+    const plain = areCommon(names);
+    const role = plain ? '' : roleOf(element);
     const interactive = (parent?.interactive ?? false) || INTERACTIVE.has(tag) || INTERACTIVE_ROLES.has(role);
     if (hiding.block || tag === 'br') tokens.boundary();
     const order = all.length;
@@ -86,8 +91,9 @@ export function scanDocument(document: Document, options: ScanOptions): Scan {
       element,
       tag,
       role,
+      classes,
       bare,
-      plain: areCommon(names),
+      plain,
       parent,
       children: [],
       order,
@@ -100,7 +106,8 @@ export function scanDocument(document: Document, options: ScanOptions): Scan {
       to: from,
     };
     all.push(seen);
-    byElement.set(element, seen);
+    if (!plain) marked.push(seen);
+    met?.add(element);
     parent?.children.push(seen);
     const value = controlToken(element, tag);
     const joint = raised === 'note' ? null : raised;
@@ -109,18 +116,19 @@ export function scanDocument(document: Document, options: ScanOptions): Scan {
       if (value !== null || !/[_^]/.test(joint ?? '')) return { seen, node: null, slotted: null, at: 0, ticked: false };
     }
     const slotted = tag === 'slot' ? slottedNodes(element) : null;
+    if (slotted !== null) met ??= new Set(all.map((one) => one.element));
     const node = slotted === null ? firstChild(shadowRootOf(element, tag) ?? element) : null;
     return { seen, node, slotted, at: 0, ticked: false };
   };
 
   const addText = (seen: Seen, data: string, last: Seen | null): void => {
-    const blank = data.trim() === '';
-    if (!blank) seen.ownText += 1;
+    const size = data.trim().length;
+    if (size > 0) seen.ownText += 1;
     if (!options.rendered && last !== seen && !JOINING.has(seen.tag) && !JOINING.has(last?.tag ?? '')) {
       const before = tokens.text[tokens.length - 1] ?? '';
       if (/\p{L}$/u.test(before) && /^\d/.test(data)) tokens.boundary();
     }
-    tokens.add(data, seen.hiding.level + (seen.hiding.inside ? 1 : 0), seen.interactive);
+    tokens.add(data, seen.hiding.level + (seen.hiding.inside ? 1 : 0), seen.interactive, size);
   };
 
   const root = rootElement(document);
@@ -152,7 +160,7 @@ export function scanDocument(document: Document, options: ScanOptions): Scan {
     } else if (type === 1) {
       const element = node as Element;
       // A node can be met twice when a page slots it in an odd way; the first meeting counts.
-      if (byElement.has(element)) continue;
+      if (met?.has(element)) continue;
       const inner = enter(element, tagOf(element), frame, stack.length);
       if (inner !== null) stack.push(inner);
     }
@@ -160,8 +168,7 @@ export function scanDocument(document: Document, options: ScanOptions): Scan {
 
   const names = options.names?.(document, { rendered: options.rendered, labelOnly: true });
   return scanOver(
-    { document, rendered: options.rendered, layout: options.layout, truncated, all, canvases, frames },
-    byElement,
+    { document, rendered: options.rendered, layout: options.layout, truncated, all, marked, canvases, frames },
     tokens,
     names,
   );

@@ -12,6 +12,8 @@ export interface Seen {
   readonly tag: string;
   /** First token of its role attribute, or "". */
   readonly role: string;
+  /** Its class attribute as the page writes it, or "". */
+  readonly classes: string;
   /** It has no attributes. */
   readonly bare: boolean;
   /** It has none but those that say how it looks and where it leads. */
@@ -39,14 +41,20 @@ export interface Scan {
   readonly rendered: boolean;
   /** All elements in document order of the composed tree: open shadow roots in place, scripts and the like left out. */
   readonly all: readonly Seen[];
+  /** Those of `all` that are not `plain`, in the same order: only these have a role. */
+  readonly marked: readonly Seen[];
   readonly layout: GridLayout | undefined;
   /** Canvases and frames that the walk left out. */
   readonly canvases: readonly Element[];
   readonly frames: readonly Element[];
   /** The page has more elements than were walked. */
   readonly truncated: boolean;
+  /** Those of `all` with this tag, in the same order. */
+  tagged(tag: string): readonly Seen[];
   /** What the walk noted of an element, or undefined for those it left out. */
   seen(element: Element): Seen | undefined;
+  /** What the walk noted of the element that was kept under a number. */
+  noted(src: number): Seen | undefined;
   /** Headings above the element, outermost first. */
   section(seen: Seen): string[];
   /** Keeps the element and returns its number, for `src`. */
@@ -64,11 +72,18 @@ export interface Scan {
   between(within: Seen, from: number, to: number): string;
   /** An upper bound of the length of `text`, at no cost. */
   size(seen: Seen): number;
+  /** False only where its text, hidden parts included, has no digit of any script. At no cost. */
+  holdsDigit(seen: Seen): boolean;
   /** As `size`, without what is in links, buttons and controls. */
   proseSize(seen: Seen): number;
   /** Its accessible name, without what changes in it; "" where the reader was given no names. */
   name(seen: Seen): string;
   readonly kept: Element[];
+}
+
+/** The first of an element's classes, or "". */
+export function firstClass({ classes }: Seen): string {
+  return classes === '' ? '' : (/\S+/.exec(classes)?.[0] ?? '');
 }
 
 export interface ScanOptions {
@@ -92,18 +107,31 @@ function nameOf(seen: Seen): string {
   return '';
 }
 
-type Walked = Pick<Scan, 'document' | 'rendered' | 'layout' | 'truncated' | 'all' | 'canvases' | 'frames'>;
+type Walked = Pick<Scan, 'document' | 'rendered' | 'layout' | 'truncated' | 'all' | 'marked' | 'canvases' | 'frames'>;
 
 /** What readers ask for, over the elements and tokens that a walk noted. */
-export function scanOver(walked: Walked, byElement: Map<Element, Seen>, tokens: Tokens, names?: Names): Scan {
+export function scanOver(walked: Walked, tokens: Tokens, names?: Names): Scan {
   const texts: string[] = [];
   const kept: Element[] = [];
+  const notes: Seen[] = [];
+  const byTag = new Map<string, Seen[]>();
+  for (const seen of walked.all) {
+    const like = byTag.get(seen.tag);
+    if (like === undefined) byTag.set(seen.tag, [seen]);
+    else like.push(seen);
+  }
+  let byElement: Map<Element, Seen> | null = null;
   const numbers: number[] = new Array(walked.all.length);
   let sections: string[][] | null = null;
   const scan: Scan = {
     ...walked,
     kept,
-    seen: (element) => byElement.get(element),
+    tagged: (tag) => byTag.get(tag) ?? [],
+    seen(element) {
+      byElement ??= new Map(walked.all.map((seen) => [seen.element, seen]));
+      return byElement.get(element);
+    },
+    noted: (src) => notes[src],
     section(seen) {
       sections ??= sectionsOf(scan);
       return sections[seen.order] ?? [];
@@ -112,6 +140,7 @@ export function scanOver(walked: Walked, byElement: Map<Element, Seen>, tokens: 
       const known = numbers[seen.order];
       if (known !== undefined) return known;
       numbers[seen.order] = kept.length;
+      notes.push(seen);
       return kept.push(seen.element) - 1;
     },
     text({ order, from, to, hiding }) {
@@ -124,7 +153,9 @@ export function scanOver(walked: Walked, byElement: Map<Element, Seen>, tokens: 
       return scan.text(seen) || tokens.join(from, to, most) || nameOf(seen);
     },
     prose: ({ from, to, hiding }) => tokens.join(from, to, hiding.level, true),
-    between: (within, from, to) => tokens.join(from, to, within.hiding.level),
+    between: (within, from, to) =>
+      from === within.from && to === within.to ? scan.text(within) : tokens.join(from, to, within.hiding.level),
+    holdsDigit: ({ from, to }) => tokens.holdsDigit(from, to),
     size: ({ from, to }) => tokens.size(from, to),
     name: (seen) => cleanText(names?.name(seen.element) ?? ''),
     proseSize: ({ from, to }) => tokens.proseSize(from, to),

@@ -1,5 +1,5 @@
 import { cleanText, cutText } from './clean-text.ts';
-import { attr, attrOf } from './dom.ts';
+import { attr } from './dom.ts';
 import { referred } from './referred.ts';
 import type { Scan, Seen } from './scan.ts';
 
@@ -30,13 +30,15 @@ const HEADERISH = /(^|[\s_-])(head(er|ing)?|title|caption|toolbar|top)([\s_-]|$)
 const ASIDE_CHARS = 20;
 const MAX_LABEL = 80;
 
+const LEVELS = new Map([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, level]));
+
 /** The level of a heading, 1 to 6, or 0 for other elements. */
 export function headingLevel(seen: Seen): number {
   if (seen.role === 'heading') {
     const level = Number.parseInt(attr(seen.element, 'aria-level') ?? '2', 10);
     return level >= 1 && level <= 9 ? Math.min(level, 6) : 2;
   }
-  return seen.role === '' && /^h[1-6]$/.test(seen.tag) ? Number(seen.tag[1]) : 0;
+  return seen.role === '' ? (LEVELS.get(seen.tag) ?? 0) : 0;
 }
 
 /**
@@ -90,7 +92,7 @@ function reachOf(scan: Scan, heading: Seen, page: boolean, headings: number[]): 
   while (box !== null && box.parent !== null && box.tag !== 'body') {
     if (SECTIONING.has(box.tag)) return box.end;
     const wraps = scan.proseSize(box) - own <= ASIDE_CHARS;
-    const named = box.tag === 'header' || box.tag === 'hgroup' || HEADERISH.test(attrOf(box, 'class'));
+    const named = box.tag === 'header' || box.tag === 'hgroup' || HEADERISH.test(box.classes);
     const alone = !holdsOther(headings, heading, box) || box.tag === 'header' || box.tag === 'hgroup';
     if ((!(wraps && alone) && !named && !page) || (!alone && !page)) return Math.max(box.end, from.end);
     from = box;

@@ -1,5 +1,4 @@
-import { attrOf } from '../dom.ts';
-import type { Scan, Seen } from '../scan.ts';
+import { firstClass, type Scan, type Seen } from '../scan.ts';
 import { headingLevel } from '../sections.ts';
 import { isDayName } from './events/day-name.ts';
 import { nameAndCount } from './name-and-count.ts';
@@ -39,16 +38,18 @@ export function boardGrids(scan: Scan, taken: readonly Seen[]): RecordGrid[] {
 
 /** What elements of one kind have in common: tag and first class; null for those without one. */
 function kindOf(seen: Seen): string | null {
-  const name = attrOf(seen, 'class').trim().split(/\s+/)[0] ?? '';
+  const name = firstClass(seen);
   return name === '' ? null : `${seen.tag} ${name}`;
 }
 
 function lanesOf(scan: Scan, board: Seen): Lane[] | null {
-  const boxes = board.children.filter((child) => scan.size(child) > 0 && child.hiding.vis !== 'concealed');
-  const [first, second] = boxes;
-  if (first === undefined || second === undefined) return null;
-  const like = kindOf(first);
-  if (like === null || boxes.some((box) => kindOf(box) !== like)) return null;
+  const isBox = (child: Seen) => scan.size(child) > 0 && child.hiding.vis !== 'concealed';
+  const first = board.children.find(isBox);
+  const like = first === undefined ? null : kindOf(first);
+  if (first === undefined || like === null) return null;
+  const boxes = board.children.filter(isBox);
+  const second = boxes[1];
+  if (second === undefined || boxes.some((box) => kindOf(box) !== like)) return null;
   if (scan.layout?.areBeside(first, second) === false) return null;
   const kind = cardKind(scan, boxes);
   if (kind === null) return null;

@@ -25,6 +25,7 @@ export function findPagers(scan: Scan): Pager[] {
   const around = new Uint8Array(scan.all.length);
   for (let i = scan.all.length - 1; i >= 0; i--) {
     const seen = scan.all[i] as Seen;
+    if (!scan.holdsDigit(seen)) continue;
     const size = scan.size(seen);
     if (size < 3 || size > 100 || around[i] === 1 || seen.hiding.vis === 'concealed') continue;
     const text = scan.text(seen);
@@ -57,8 +58,9 @@ export function readCounts(scan: Scan, pagers: Pager[], tables: Table[]): Count[
   for (const pager of pagers) add(pager.seen, pager.noun, pager.total, pager.text, 'pager');
   for (const table of tables) readGroups(scan, table, add);
   for (const seen of scan.all) {
+    if (!scan.holdsDigit(seen)) continue;
     const size = scan.size(seen);
-    if (taken[seen.order] === 1 || size === 0 || size > 60 || seen.hiding.vis === 'concealed') continue;
+    if (taken[seen.order] === 1 || size > 60 || seen.hiding.vis === 'concealed') continue;
     if (canBadge(seen)) {
       const { name, n } = nameAndCount(scan, seen);
       const of = name || cleanText(attrOf(seen, 'aria-label'));
@@ -77,13 +79,10 @@ export function readCounts(scan: Scan, pagers: Pager[], tables: Table[]): Count[
 
 type Add = (seen: Seen, of: string, n: number, text: string, by: Count['by'], section?: string[]) => void;
 
+const BADGED = new Set(['a', 'button', 'li', 'summary', 'th', 'dt', 'label']);
+
 function canBadge(seen: Seen): boolean {
-  return (
-    ['a', 'button', 'li', 'summary', 'th', 'dt', 'label'].includes(seen.tag) ||
-    seen.role === 'tab' ||
-    seen.role === 'link' ||
-    headingLevel(seen) > 0
-  );
+  return BADGED.has(seen.tag) || seen.role === 'tab' || seen.role === 'link' || headingLevel(seen) > 0;
 }
 
 /** "Open 17" on a tab without a box of its own for the number; a year is none. */
@@ -97,8 +96,7 @@ function readTab(scan: Scan, tab: Seen, add: Add): void {
 function readGroups(scan: Scan, table: Table, add: Add): void {
   for (const row of table.rows) {
     const cell = row.kind === 'group' ? row.cells.find((c) => c !== null && c.text !== '') : undefined;
-    const element = cell == null ? undefined : scan.kept[cell.src];
-    const seen = element === undefined ? undefined : scan.seen(element);
+    const seen = cell == null ? undefined : scan.noted(cell.src);
     if (seen === undefined || cell == null) continue;
     const { name, n } = nameAndCount(scan, seen);
     if (n !== null) add(seen, name, n, cell.text, 'badge', table.section);
@@ -108,8 +106,8 @@ function readGroups(scan: Scan, table: Table, add: Add): void {
 /** aria-setsize of list items, and the row totals that grids declare. */
 function readDeclared(scan: Scan, tables: Table[], add: Add): void {
   const lists = new Set<Seen>();
-  for (const seen of scan.all) {
-    const n = seen.plain ? null : intAttr(seen.element, 'aria-setsize');
+  for (const seen of scan.marked) {
+    const n = intAttr(seen.element, 'aria-setsize');
     const list = seen.parent;
     if (n === null || n < 1 || list === null || lists.has(list) || seen.role === 'tab' || seen.role === 'radio')
       continue;
@@ -118,8 +116,7 @@ function readDeclared(scan: Scan, tables: Table[], add: Add): void {
     add(list, label, n, String(n), 'aria');
   }
   for (const table of tables) {
-    const root = scan.kept[table.src];
-    const seen = root === undefined ? undefined : scan.seen(root);
+    const seen = scan.noted(table.src);
     if (seen === undefined || table.rowTotal === null || intAttr(seen.element, 'aria-rowcount') === null) continue;
     add(seen, table.caption ?? '', table.rowTotal, String(table.rowTotal), 'aria');
   }

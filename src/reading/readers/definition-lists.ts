@@ -3,8 +3,7 @@ import type { FieldSink } from './field-sink.ts';
 
 /** Fields of `dl` lists: every `dd` under each `dt` that it follows, grouped in divs or not. */
 export function readDefinitionLists(scan: Scan, sink: FieldSink): void {
-  for (const list of scan.all) {
-    if (list.tag !== 'dl') continue;
+  for (const list of scan.tagged('dl')) {
     const items = list.children.flatMap((child) => (child.tag === 'div' ? child.children : [child]));
     let terms: Seen[] = [];
     let described = false;

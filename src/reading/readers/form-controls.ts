@@ -14,8 +14,7 @@ export type LabelMap = Map<Element, Seen>;
 /** Finds which label names which control: by `for`, or by holding it. */
 export function labelMap(scan: Scan): LabelMap {
   const labels: LabelMap = new Map();
-  for (const seen of scan.all) {
-    if (seen.tag !== 'label') continue;
+  for (const seen of scan.tagged('label')) {
     const id = attr(seen.element, 'for');
     const target = id === null || id === '' ? null : elementById(seen.element, id);
     if (target !== null) labels.set(target, seen);
@@ -58,9 +57,9 @@ function textBefore(scan: Scan, seen: Seen): string {
 export function readFormControls(scan: Scan, sink: FieldSink, labels: LabelMap): void {
   for (const seen of scan.all) {
     const native = CONTROLS.has(seen.tag);
-    if ((!native && seen.plain) || isSecret(seen.element)) continue;
+    if (!native && seen.plain) continue;
     const live = native ? controlValue(seen.element) : ariaValue(scan, seen);
-    if (live === null || BUTTONS.has(live.control)) continue;
+    if (live === null || live.value.trim() === '' || BUTTONS.has(live.control)) continue;
     const label = controlLabel(scan, seen, labels);
     // A native box is often made invisible under a drawn one; its label tells whether it is there for a person.
     const drawn = live.control === 'checkbox' || live.control === 'radio' ? label.by : null;
@@ -80,7 +79,7 @@ export function readFormControls(scan: Scan, sink: FieldSink, labels: LabelMap):
 function ariaValue(scan: Scan, seen: Seen): { control: string; value: string } | null {
   const editable = attr(seen.element, 'contenteditable');
   const isEditable = editable !== null && editable.toLowerCase() !== 'false';
-  if (!ROLES.has(seen.role) && !isEditable) return null;
+  if ((!ROLES.has(seen.role) && !isEditable) || isSecret(seen.element)) return null;
   if (seen.role === 'checkbox' || seen.role === 'switch' || seen.role === 'radio') {
     const checked = attr(seen.element, 'aria-checked');
     const control = seen.role === 'switch' ? 'checkbox' : seen.role;

@@ -1,6 +1,9 @@
 import type { Scan, Seen } from '../scan.ts';
 
+const CONTROLS = new Set(['input', 'select', 'textarea']);
+
 /** The element is an input, select or textarea, or holds one. */
 export function holdsControl(scan: Scan, { order, end }: Seen): boolean {
-  return scan.all.slice(order, end + 1).some(({ tag }) => /^(input|select|textarea)$/.test(tag));
+  for (let i = order; i <= end; i++) if (CONTROLS.has((scan.all[i] as Seen).tag)) return true;
+  return false;
 }

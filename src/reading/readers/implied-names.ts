@@ -1,5 +1,5 @@
 import { cleanText } from '../clean-text.ts';
-import { attr, attrOf } from '../dom.ts';
+import { attr } from '../dom.ts';
 import type { Seen } from '../scan.ts';
 import { isState } from '../values/state-words.ts';
 
@@ -79,7 +79,7 @@ function markedName(cells: readonly NamedBy[]): string {
     const said = shared(cells.map(({ seen }) => cleanText(attr(seen.element, name) ?? '')));
     if (said !== '' && said.length <= 40) return said;
   }
-  const classes = cells.map(({ seen }) => attrOf(seen, 'class').toLowerCase().split(/\s+/));
+  const classes = cells.map(({ seen }) => seen.classes.toLowerCase().split(/\s+/));
   const common = (classes[0] ?? []).filter((token) => classes.every((tokens) => tokens.includes(token)));
   const words = common.flatMap((token) => token.split(/[-_]+/));
   return HINTS.find(([, hint]) => words.some((word) => hint.test(word)))?.[0] ?? '';

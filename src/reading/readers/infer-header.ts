@@ -28,7 +28,7 @@ export function inferHeader(rows: GridRow[]): boolean {
   if (full.length < 2 || full.length < cells.length - 1 || full.some((cell) => cell.text.length > 60)) return false;
   if (new Set(full).size < 2 || new Set(full.map((cell) => cell.text)).size < new Set(full).size) return false;
   if (!full.every((cell) => looksLikeHead(cell.text))) return false;
-  const name = first.seen === null ? '' : (Element.prototype.getAttribute.call(first.seen.element, 'class') ?? '');
+  const name = first.seen?.classes ?? '';
   if (HEADERISH.test(name)) return true;
   if (full.every(isEmphasised) && !rest.every((row) => row.cells.every((cell) => cell === null || isEmphasised(cell))))
     return true;

@@ -1,4 +1,3 @@
-import { attrOf } from '../dom.ts';
 import type { Scan, Seen } from '../scan.ts';
 import { isState } from '../values/state-words.ts';
 import type { FieldSink } from './field-sink.ts';
@@ -18,10 +17,9 @@ type Pair = { label: string; value: string };
 function isLabelLike(scan: Scan, seen: Seen): 'sure' | 'maybe' | null {
   const size = scan.size(seen);
   if (size === 0 || size > MAX_LABEL || seen.tag === 'button') return null;
-  if (/[:：]$/.test(scan.text(seen))) return 'sure';
-  const name = attrOf(seen, 'class');
-  if (seen.tag === 'label' || seen.tag === 'dt') return 'sure';
-  return LABEL_CLASS.test(name) || LABEL_CAMEL.test(name) ? 'maybe' : null;
+  if (seen.tag === 'label' || seen.tag === 'dt' || /[:：]$/.test(scan.text(seen))) return 'sure';
+  const name = seen.classes;
+  return name !== '' && (LABEL_CLASS.test(name) || LABEL_CAMEL.test(name)) ? 'maybe' : null;
 }
 
 /** Two neighbours, the first of which is marked as a label or ends with a colon, as `<div>Status:</div><div>New</div>`. */
@@ -36,7 +34,7 @@ export function readSiblingPairs(scan: Scan, sink: FieldSink): void {
       if (like === null || sink.claimed(value) || scan.size(value) > MAX_VALUE) continue;
       if (scan.between(box, label.to, value.from) !== '' || isLabelLike(scan, value) === 'sure') continue;
       const text = scan.text(value);
-      const marked = VALUE_CLASS.test(attrOf(value, 'class')) || looksLikeValue(text);
+      const marked = VALUE_CLASS.test(value.classes) || looksLikeValue(text);
       if ((like === 'maybe' || label.tag === 'label') && !marked) continue;
       if (holdsControl(scan, value) || isLineOfMore(scan, box, label, value, shown[i + 2])) continue;
       if (sink.add({ label: scan.text(label), value: text, at: value })) i++;
@@ -60,9 +58,9 @@ export function readStackedPairs(scan: Scan, sink: FieldSink): void {
     if (list.children.length < 3 || list.children.length > 60 || sink.inGrid(list) || list.tag === 'nav') continue;
     readCaptioned(scan, list, sink);
     const pairs = list.children.flatMap((box) => {
-      const [label, value, ...more] = box.children;
-      const isPair = label !== undefined && value !== undefined && more.length === 0 && box.ownText === 0;
-      return isPair && isStacked(scan, label, value) ? [{ label, value }] : [];
+      if (box.children.length !== 2 || box.ownText > 0) return [];
+      const [label, value] = box.children as [Seen, Seen];
+      return isStacked(scan, label, value) ? [{ label, value }] : [];
     });
     const [first] = pairs;
     if (first === undefined || pairs.length < 3 || pairs.length < 0.75 * list.children.length) continue;
@@ -79,8 +77,9 @@ export function readStackedPairs(scan: Scan, sink: FieldSink): void {
 /** The same with labels that have no element of their own: a text and after it one element, alike in all neighbours. */
 function readCaptioned(scan: Scan, list: Seen, sink: FieldSink): void {
   const pairs = list.children.flatMap((box) => {
+    if (box.ownText !== 1 || sink.claimed(box) || box.interactive) return [];
     const [value, ...more] = box.children.filter((child) => scan.size(child) > 0);
-    if (value === undefined || more.length > 0 || box.ownText !== 1 || sink.claimed(box) || box.interactive) return [];
+    if (value === undefined || more.length > 0) return [];
     const label = scan.between(box, box.from, value.from);
     const isAll = label !== '' && scan.between(box, value.to, box.to) === '';
     const isLabel = label.length <= 40 && /\p{L}{2}/u.test(label) && !looksLikeValue(label) && !/[.!?]/.test(label);
@@ -95,7 +94,7 @@ function readCaptioned(scan: Scan, list: Seen, sink: FieldSink): void {
   for (const { label, value } of pairs) sink.add({ label, value: scan.text(value), at: value });
 }
 
-const markOf = (seen: Seen): string => `${seen.tag}.${attrOf(seen, 'class')}`;
+const markOf = (seen: Seen): string => `${seen.tag}.${seen.classes}`;
 
 function isStacked(scan: Scan, label: Seen, value: Seen): boolean {
   const text = scan.text(label);
@@ -134,6 +133,7 @@ export function readLabelledLines(scan: Scan, sink: FieldSink): void {
 
 /** The fields of a line; null when it has none. Dots and bars part them: "Status: New · Owner: Mira". */
 function colonLines(text: string): Pair[] | null {
+  if (!/[:：]/.test(text)) return null;
   const parts = text.split(/\s[·•|]\s/u);
   const several = parts.length > 1 ? parts.flatMap((part) => colonLine(part) ?? []) : [];
   if (several.length > 1 || (several.length === 1 && colonLine(parts[0] ?? '') === null)) return several;

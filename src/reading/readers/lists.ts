@@ -2,7 +2,6 @@ import { cutText } from '../clean-text.ts';
 import type { List } from '../reading.ts';
 import type { Scan, Seen } from '../scan.ts';
 import type { Pager } from './counts.ts';
-import { leadsOn } from './paging.ts';
 
 const LIST_ROLES = new Set(['list', 'listbox', 'feed']);
 const ITEM_ROLES = new Set(['listitem', 'option', 'article']);
@@ -17,12 +16,11 @@ function itemsOf(list: Seen): Seen[] {
   return list.children.flatMap((child) => child.children.filter((inner) => ITEM_ROLES.has(inner.role)));
 }
 
-/** Lists of two or more items outside of menus and navigation. `grids` are the roots of what is read as tables. */
-export function readLists(scan: Scan, grids: Seen[], pagers: Pager[]): List[] {
+/** Lists of two or more items outside of menus and navigation. `grids` are the roots of what is read as tables, `onward` links to more. */
+export function readLists(scan: Scan, grids: Seen[], pagers: Pager[], onward: Seen[]): List[] {
   const lists: List[] = [];
   const left = new Uint8Array(scan.all.length);
   for (const grid of grids) left[grid.order] = 1;
-  const onward = scan.all.filter((seen) => leadsOn(scan, seen));
   for (const seen of scan.all) {
     const chrome = CHROME.has(seen.tag) || CHROME_ROLES.has(seen.role);
     if (chrome || (seen.parent !== null && left[seen.parent.order] === 1)) left[seen.order] = 1;

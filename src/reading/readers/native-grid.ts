@@ -108,8 +108,7 @@ export function isLayoutTable(scan: Scan, grid: Grid): boolean {
   if (table.role !== '' && table.role !== 'table') return grid.rows.length === 0;
   const cells = grid.rows.flatMap((row) => row.cells.filter((cell) => cell !== null));
   if (cells.length === 0) return true;
-  const inner = scan.all.slice(table.order + 1, table.end + 1);
-  const nested = inner.some((s) => s.tag === 'table' && s.children.length > 0 && rowsIn(s) > 1);
+  const nested = holdsTable(scan, table);
   const marked =
     table.children.some((c) => c.tag === 'caption' || c.tag === 'thead') || hasAttr(table.element, 'summary');
   if (cells.some((cell) => cell.header)) return nested && !marked && cells.filter((c) => c.header).length < 2;
@@ -120,6 +119,15 @@ export function isLayoutTable(scan: Scan, grid: Grid): boolean {
   if (full.length < cells.length / 4) return true;
   const heavy = full.filter((cell) => cell.text.length > 300 && scan.proseSize(cell.seen) > 300).length;
   return heavy > full.length / 4 || full.length < 3;
+}
+
+/** Another table of some rows stands in this one. */
+function holdsTable(scan: Scan, { order, end }: Seen): boolean {
+  for (let i = order + 1; i <= end; i++) {
+    const inner = scan.all[i] as Seen;
+    if (inner.tag === 'table' && rowsIn(inner) > 1) return true;
+  }
+  return false;
 }
 
 function rowsIn(table: Seen): number {

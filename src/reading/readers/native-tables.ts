@@ -9,8 +9,8 @@ import { isLayoutTable, nativeGrid } from './native-grid.ts';
  */
 export function nativeGrids(scan: Scan): Grid[] {
   const grids: Grid[] = [];
-  for (const seen of scan.all) {
-    if (seen.tag !== 'table' || standsInGrid(seen)) continue;
+  for (const seen of scan.tagged('table')) {
+    if (standsInGrid(seen)) continue;
     const grid = nativeGrid(scan, seen);
     if (isLayoutTable(scan, grid)) continue;
     if (grid.rowCount === null && scan.layout?.rowsAway(scan, grid)) grid.rowCount = -1;

@@ -1,4 +1,4 @@
-import { attr, attrOf } from '../dom.ts';
+import { attrIn, attrOf } from '../dom.ts';
 import type { Table } from '../reading.ts';
 import type { Scan, Seen } from '../scan.ts';
 import type { Pager } from './counts.ts';
@@ -26,8 +26,16 @@ function nearest<T extends { root: Seen }>(things: T[], at: Seen): T | null {
   return best !== null && distance(best.root, at) <= 150 ? best : null;
 }
 
-/** Tells tables what the pagers and "load more" buttons near them say: how many rows there are, and that some are not here. */
-export function applyPaging(scan: Scan, placed: PlacedTable[], pagers: Pager[]): void {
+/** Links and buttons that bring more of what is listed: "Load more", "Next page". */
+export function findOnward(scan: Scan): Seen[] {
+  return scan.all.filter((seen) => leadsOn(scan, seen));
+}
+
+/**
+ * Tells tables what the pagers and the links to more (`onward`) near them say: how many rows there are, and that some
+ * are not here.
+ */
+export function applyPaging(placed: PlacedTable[], pagers: Pager[], onward: Seen[]): void {
   const open = placed.filter(({ table }) => table.from !== 'sheet' && table.vis !== 'collapsed');
   const told = new Set<Table>();
   for (const pager of pagers) {
@@ -44,8 +52,7 @@ export function applyPaging(scan: Scan, placed: PlacedTable[], pagers: Pager[]):
     found.table.rowTotal = pager.total;
     if (pager.total > dataRows(found.table)) found.table.complete = false;
   }
-  for (const seen of scan.all) {
-    if (!leadsOn(scan, seen)) continue;
+  for (const seen of onward) {
     const found = nearest(open, seen);
     if (found !== null && !(told.has(found.table) && found.table.rowTotal === dataRows(found.table)))
       found.table.complete = false;
@@ -56,19 +63,15 @@ function dataRows(table: Table): number {
   return table.rows.reduce((n, row) => n + (row.kind === 'data' ? 1 : 0), 0);
 }
 
-/** A link or button that brings more of what is listed: "Load more", "Next page". */
-export function leadsOn(scan: Scan, seen: Seen): boolean {
+function leadsOn(scan: Scan, seen: Seen): boolean {
   if (seen.tag !== 'a' && seen.tag !== 'button' && seen.role !== 'button') return false;
-  if (scan.size(seen) > 40 || seen.hiding.vis === 'collapsed') return false;
-  if (attr(seen.element, 'aria-disabled') === 'true' || attr(seen.element, 'disabled') !== null) return false;
-  if (
-    /(?:^|\s)(?:disabled|inactive)(?:\s|$)/.test(
-      `${attrOf(seen, 'class')} ${attr(seen.parent?.element ?? seen.element, 'class') ?? ''}`,
-    )
-  )
-    return false;
-  const rel = attrOf(seen, 'rel').split(/\s+/);
-  if (rel.includes('next')) return true;
+  if (scan.size(seen) > 40 || seen.hiding.vis === 'collapsed' || !saysMore(scan, seen)) return false;
+  if (attrIn(seen, 'aria-disabled') === 'true' || attrIn(seen, 'disabled') !== null) return false;
+  return !/(?:^|\s)(?:disabled|inactive)(?:\s|$)/.test(`${seen.classes} ${seen.parent?.classes ?? ''}`);
+}
+
+function saysMore(scan: Scan, seen: Seen): boolean {
+  if (attrOf(seen, 'rel').split(/\s+/).includes('next')) return true;
   const text = scan.label(seen);
   if (MORE.test(text)) return true;
   return NEXT.test(text) && /\p{L}|»|›|→/u.test(text) && inPager(seen);
@@ -76,7 +79,7 @@ export function leadsOn(scan: Scan, seen: Seen): boolean {
 
 function inPager(seen: Seen): boolean {
   for (let box = seen.parent, up = 0; box !== null && up < 4; box = box.parent, up++) {
-    const name = `${attrOf(box, 'class')} ${attrOf(box, 'id')} ${attrOf(box, 'aria-label')}`;
+    const name = `${box.classes} ${attrOf(box, 'id')} ${attrOf(box, 'aria-label')}`;
     if (/pag(?:er|ing|inat)|pages/i.test(name)) return true;
   }
   return false;

@@ -1,5 +1,4 @@
-import { attr, attrOf } from '../dom.ts';
-import type { Scan, Seen } from '../scan.ts';
+import { firstClass, type Scan, type Seen } from '../scan.ts';
 import { cellText, type Grid, type GridCell, type GridRow, rowKey } from './grid.ts';
 import { impliedNames } from './implied-names.ts';
 import { inferHeader } from './infer-header.ts';
@@ -69,18 +68,16 @@ export function repeatedGrids(scan: Scan, taken: Seen[]): Grid[] {
 
 function gridOf(scan: Scan, list: Seen): Grid | null {
   const kids = list.children.filter((child) => scan.size(child) > 0 || child.children.length > 1);
-  const [sample] = kids.slice(1);
+  const sample = kids[1];
   if (sample === undefined || kids.length < MIN_ROWS) return null;
   const width = cellsOf(sample).length;
   if (width < 2 || width > MAX_CELLS) return null;
   const like = kids.filter((kid) => kid.tag === sample.tag && cellsOf(kid).length === width);
-  const name = (seen: Seen) => attrOf(seen, 'class').trim().split(/\s+/)[0] ?? '';
-  const body = like.filter((kid) => name(kid) === name(sample));
+  const body = like.filter((kid) => firstClass(kid) === firstClass(sample));
   if (body.length < MIN_ROWS - 1 || body.length < kids.length * 0.75) return null;
   if (body.some((kid) => scan.size(kid) > 600)) return null;
   if (scan.layout?.areRows(scan, body, cellsOf(body[0] as Seen)) === false) return null;
-  const marked =
-    like[0] !== undefined && like[0] !== body[0] && HEAD.test(attr(like[0].element, 'class') ?? '') ? like[0] : null;
+  const marked = like[0] !== undefined && like[0] !== body[0] && HEAD.test(like[0].classes) ? like[0] : null;
   const head = marked ?? headAmong(scan, like, body) ?? headBefore(scan, list, width);
   const rows = body.map((seen, i): GridRow => rowOf(scan, seen, i + (head === null ? 0 : 1), 'body'));
   if (head !== null) rows.unshift(rowOf(scan, head, 0, 'head'));

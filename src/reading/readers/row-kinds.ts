@@ -21,7 +21,7 @@ function isGroup(row: GridRow, width: number, next: GridRow | undefined): boolea
   const cells = full(row);
   const [cell] = cells;
   if (cells.length !== 1 || cell === undefined || cell.rows > 1 || looksTyped(cell.text)) return false;
-  const name = row.seen === null ? '' : (Element.prototype.getAttribute.call(row.seen.element, 'class') ?? '');
+  const name = row.seen?.classes ?? '';
   const alone =
     cell.cols >= Math.max(2, width - 1) || (cell.col === 0 && row.cells.filter((c) => c !== null).length === 1);
   const marked = /(^|[\s_-])(group|section|category|divider)/i.test(name) || cell.header;

@@ -6,7 +6,7 @@ const MAX_LOOK = 400;
 
 function isStrip(seen: Seen): boolean {
   if (seen.role === 'tablist') return true;
-  const name = `${attrOf(seen, 'class')} ${attrOf(seen, 'id')}`;
+  const name = `${seen.classes} ${attrOf(seen, 'id')}`;
   return /(?:^|[\s_-])(?:tabs?|sheets?)(?:$|[\s_-])|tab-?(?:list|bar|strip|s-headers)|sheet-?(?:tabs|list|bar|names)/i.test(
     name,
   );
@@ -34,7 +34,7 @@ function isSelected(tab: Seen): boolean {
   const chosen = (seen: Seen) =>
     attr(seen.element, 'aria-selected') === 'true' ||
     attr(seen.element, 'aria-current') !== null ||
-    /(?:^|[\s_-])(?:active|selected|current)(?:$|[\s_-])/i.test(attrOf(seen, 'class'));
+    /(?:^|[\s_-])(?:active|selected|current)(?:$|[\s_-])/i.test(seen.classes);
   return chosen(tab) || tab.children.some(chosen);
 }
 

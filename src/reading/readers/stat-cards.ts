@@ -15,6 +15,7 @@ export function readStatCards(scan: Scan, sink: FieldSink): void {
   for (let i = 0; i + 1 < texts.length; i++) {
     const a = texts[i] as Seen;
     const b = texts[i + 1] as Seen;
+    if (!scan.holdsDigit(a) && !scan.holdsDigit(b)) continue;
     if (sink.inGrid(a) || sink.inGrid(b) || sink.claimed(a) || sink.claimed(b)) continue;
     if (scan.size(b) > MAX_LABEL || (a.end < b.order && scan.size(a) > MAX_LABEL)) continue;
     const box = boxOf(a, b);

@@ -96,7 +96,7 @@ function sumsOf(grid: Grid): TablesReading['fields'] {
 
 function ariaGrids(scan: Scan): Grid[] {
   const grids: Grid[] = [];
-  for (const seen of scan.all) {
+  for (const seen of scan.marked) {
     const grid = isGridRoot(seen) ? ariaGrid(scan, seen) : null;
     if (grid !== null) grids.push(grid);
   }

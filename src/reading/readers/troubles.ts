@@ -1,4 +1,4 @@
-import { get } from '../dom.ts';
+import { inputType } from '../controls.ts';
 import type { PageContent, Trouble } from '../reading.ts';
 import type { Scan } from '../scan.ts';
 
@@ -27,10 +27,10 @@ export function readTroubles(scan: Scan, content: Pick<PageContent, 'tables' | '
 
 function isSignIn(scan: Scan, size: number, rows: number): boolean {
   if (size > SIGN_IN_CHARS || rows > 2) return false;
-  const asked = scan.all.filter((seen) => seen.tag === 'input' && seen.hiding.level === 0 && isPassword(seen.element));
+  const asked = scan.tagged('input').filter(({ element, hiding }) => hiding.level === 0 && isPassword(element));
   return asked.length === 1 || asked.length === 2;
 }
 
 function isPassword(element: Element): boolean {
-  return get(HTMLInputElement, 'type', element) === 'password';
+  return inputType(element) === 'password';
 }

@@ -83,10 +83,11 @@ function headersOf(scan: Scan, days: readonly DayBox[], near: Near, lang: string
     if (seen.order <= last) continue;
     const size = scan.size(seen);
     if (size < 3 || size > 80 || isHidden(seen)) continue;
-    if (holdsControl(seen) || isLaterCell(scan, seen)) continue;
     const marked = marks.get(seen);
-    const text = scan.text(seen);
     // "Today" alone is as often a button as a header, and which day it is the page does not say.
+    if (marked === undefined && !scan.holdsDigit(seen)) continue;
+    if (holdsControl(seen) || isLaterCell(scan, seen)) continue;
+    const text = scan.text(seen);
     if (marked === undefined && !/\p{Nd}/u.test(text)) continue;
     // The box of a day that holds its events too is no header; the day's name in it is.
     if (marked !== undefined && !isDayName(text, lang)) continue;
@@ -136,7 +137,7 @@ function isOnlyText(scan: Scan, seen: Seen): boolean {
 /** The range of days or the month that a heading or toolbar of the page names; the first one. */
 export function spanNamed(scan: Scan, lang: string): { from: string; to: string } | null {
   for (const seen of shortTexts(scan, 6, 48)) {
-    const range = rangeIn(scan.text(seen), lang);
+    const range = scan.holdsDigit(seen) ? rangeIn(scan.text(seen), lang) : null;
     if (range !== null && range.to > range.from) return range;
   }
   return null;

@@ -10,8 +10,15 @@ const BOX = /calend|kalender|(^|[\s_-])(fc|rbc|sx|cal)([\s_-]|$)/i;
  * time or day beside the title of an event (`titles`), or times and days in what is named a calendar.
  */
 export function calendarScraps(titles: ReadonlySet<string>, lang: string): (texts: string[], at?: Seen) => boolean {
+  // The same labels and values come again and again.
+  const known = new Map<string, boolean>();
+  const isWhen = (text: string): boolean => {
+    const is = known.get(text) ?? (parseTimeSpan(text, lang) !== null || isDayName(text, lang));
+    known.set(text, is);
+    return is;
+  };
   return (texts, at) => {
-    const when = texts.filter((text) => parseTimeSpan(text, lang) !== null || isDayName(text, lang));
+    const when = texts.filter(isWhen);
     if (when.length === 0) return false;
     // A number alone is as likely a count as a day.
     return texts.some((text) => titles.has(text)) || (when.some((text) => /\D/.test(text)) && isInCalendar(at));
@@ -20,7 +27,7 @@ export function calendarScraps(titles: ReadonlySet<string>, lang: string): (text
 
 function isInCalendar(seen: Seen | undefined): boolean {
   for (let at = seen ?? null; at !== null && at.tag !== 'body'; at = at.parent) {
-    if (!at.bare && BOX.test(`${attrOf(at, 'class')} ${attrOf(at, 'id')}`)) return true;
+    if (!at.bare && BOX.test(`${at.classes} ${attrOf(at, 'id')}`)) return true;
   }
   return false;
 }

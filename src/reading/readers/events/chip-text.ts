@@ -155,7 +155,7 @@ function partsOf(scan: Scan, chip: Seen): Part[] {
 
 function isPlace(chip: Seen, seen: Seen): boolean {
   for (let at: Seen | null = seen; at !== null && at !== chip; at = at.parent) {
-    const name = `${attrOf(at, 'class')} ${attrOf(at, 'itemprop')}`;
+    const name = `${at.classes} ${attrOf(at, 'itemprop')}`;
     if (/(^|[\s_-])(location|place|venue|room|where|p-location)([\s_-]|$)/i.test(name)) return true;
   }
   return false;

@@ -39,7 +39,7 @@ const PART_NAME = /(^|[\s_-]|[a-z])(event|appointment|booking|meeting|occurrence
  */
 export function looseChips(scan: Scan, root: Seen, boxes: readonly DayBox[]): BoxChips & { more: Seen[] } {
   const found: BoxChips & { more: Seen[] } = { chips: [], hidesMore: false, more: [] };
-  const named = (seen: Seen, pattern: RegExp) => pattern.test(attrOf(seen, 'class'));
+  const named = (seen: Seen, pattern: RegExp) => pattern.test(seen.classes);
   const inner = scan.all.slice(root.order + 1, root.end + 1);
   const outside = inner.filter((seen) => !isHidden(seen) && !boxes.some((box) => holds(box.seen, seen)));
   const around = (seen: Seen) => boxes.some((box) => holds(seen, box.seen));
@@ -67,7 +67,7 @@ export function looseChips(scan: Scan, root: Seen, boxes: readonly DayBox[]): Bo
     if (whole.length > 0 && findTimes(plainText(scan.text(seen)), '').length === 0) return false;
     const classes = scan.all
       .slice(seen.order + 1, seen.end + 1)
-      .flatMap((part) => (named(part, PART_NAME) ? [attrOf(part, 'class')] : []));
+      .flatMap((part) => (named(part, PART_NAME) ? [part.classes] : []));
     return new Set(classes).size === classes.length;
   }
 }
@@ -128,7 +128,7 @@ const isWhen = (text: string): boolean => parseTimeSpan(text, '') !== null || is
 
 /** Something in a calendar that a person can open, or that is named as an event. */
 function isMarked(seen: Seen): boolean {
-  return isStrong(seen) || CHIP_NAME.test(attrOf(seen, 'class'));
+  return isStrong(seen) || CHIP_NAME.test(seen.classes);
 }
 
 function isStrong(seen: Seen): boolean {

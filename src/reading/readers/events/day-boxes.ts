@@ -19,8 +19,8 @@ const PICKER =
 
 /** The days that a page marks by attributes (data-date, datetime) or by labels that are a whole date. */
 export function markedDays(scan: Scan, lang: string): DayBox[] {
-  const marks = scan.all.flatMap((seen) => {
-    if (seen.plain || isHidden(seen)) return [];
+  const marks = scan.marked.flatMap((seen) => {
+    if (isHidden(seen)) return [];
     const date = attributeDate(seen.element);
     if (date !== null) return [{ seen, date }];
     const labelled = labelDate(scan, seen, lang);
@@ -102,7 +102,7 @@ function inPicker(seen: Seen): boolean {
   for (let at: Seen | null = seen; at !== null; at = at.parent) {
     if (at.tag === 'body') return false;
     if (at.role === 'dialog' || at.role === 'listbox') return true;
-    if (PICKER.test(attrOf(at, 'class')) || PICKER.test(attrOf(at, 'id'))) return true;
+    if (PICKER.test(at.classes) || PICKER.test(attrOf(at, 'id'))) return true;
   }
   return false;
 }

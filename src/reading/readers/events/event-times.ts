@@ -1,4 +1,3 @@
-import { attrOf } from '../../dom.ts';
 import type { CalendarEvent } from '../../reading.ts';
 import type { Scan, Seen } from '../../scan.ts';
 import { addDays } from '../../values/date-text.ts';
@@ -69,7 +68,7 @@ function isOnAxis(scan: Scan, { chip, rect }: Placed, axis: TimeAxis, root: Seen
   const scroller = scan.layout?.scrollerOf(axis.label, root);
   if (scroller && !holds(scroller, chip)) return false;
   for (let at: Seen | null = chip; at !== null && !holds(at, axis.label); at = at.parent) {
-    if (ALL_DAY_NAME.test(attrOf(at, 'class'))) return false;
+    if (ALL_DAY_NAME.test(at.classes)) return false;
   }
   return true;
 }

@@ -1,4 +1,4 @@
-import { attr, attrOf, rectOf } from '../../dom.ts';
+import { attr, rectOf } from '../../dom.ts';
 import type { CalendarEvent, CalendarSpan } from '../../reading.ts';
 import type { Scan, Seen } from '../../scan.ts';
 import { addDays } from '../../values/date-text.ts';
@@ -147,7 +147,7 @@ function rootOf(scan: Scan, boxes: readonly DayBox[]): Seen {
     at !== null && at.tag !== 'body' && at.role !== 'main' && i < 8;
     at = at.parent, i++
   ) {
-    if (i < 3 || /calend|agenda|schedul|kalender|cal\b/i.test(attrOf(at, 'class'))) best = at;
+    if (i < 3 || /calend|agenda|schedul|kalender|cal\b/i.test(at.classes)) best = at;
   }
   return best;
 }

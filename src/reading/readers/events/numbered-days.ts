@@ -30,9 +30,9 @@ export function numberedDays(scan: Scan, url: string, lang: string, today: strin
   const runs = runsOf(numbers(scan, lang)).filter((run) => run.length >= 5);
   if (runs.length === 0) return [];
   const named = namedMonths(scan, url, lang);
-  const weekdays = firstWeekday(scan, lang);
   const months = named.length > 0 || today === null ? named : monthsAround(today, yearlessMonths(scan, lang));
   if (months.length === 0) return [];
+  const weekdays = firstWeekday(scan, lang);
   for (const run of runs.sort((a, b) => b.length - a.length)) {
     const isPinned = run.some((one) => one.weekday !== null) || (run.length >= 28 && weekdays !== null);
     if (named.length === 0 && !isPinned) continue;
@@ -51,22 +51,27 @@ export function numberedDays(scan: Scan, url: string, lang: string, today: strin
 /** Elements whose text begins with the number of a day and names nothing else before it. */
 function numbers(scan: Scan, lang: string): Numbered[] {
   const { weekdays } = dateWords(lang);
-  return scan.all.flatMap((seen) => {
+  const found: Numbered[] = [];
+  for (const seen of scan.all) {
+    if (!scan.holdsDigit(seen) || isHidden(seen)) continue;
     const size = scan.size(seen);
-    if (size === 0 || isHidden(seen)) return [];
-    if (seen.children.some((kid) => scan.size(kid) === size)) return [];
+    if (seen.children.some((kid) => scan.size(kid) === size)) continue;
+    const whole = size > 24 ? null : numberIn(scan.text(seen));
     // In a cell the number may stand bare above the events.
-    const [first] = seen.ownText > 0 && /^(td|li)$/.test(seen.tag) ? seen.children : [];
-    const lead = first === undefined ? '' : scan.between(seen, seen.from, first.from);
-    const match = [size > 24 ? '' : scan.text(seen), lead]
-      .filter((text) => /\p{Nd}/u.test(text))
-      .map((text) => /^(?:(\p{L}+)\.?,? ?)?0?(\d{1,2})\.?(?: ?(\p{L}+)\.?)?$/u.exec(plainText(text)))
-      .find((found) => found !== null);
-    const word = match?.[1] ?? match?.[3];
-    const day = Number(match?.[2] ?? '0');
+    const [first] = whole === null && seen.ownText > 0 && (seen.tag === 'td' || seen.tag === 'li') ? seen.children : [];
+    const match = first === undefined ? whole : numberIn(scan.between(seen, seen.from, first.from));
+    if (match === null) continue;
+    const word = match[1] ?? match[3];
+    const day = Number(match[2] ?? '0');
     const weekday = word === undefined ? null : (weekdays.get(dateWordKey(word)) ?? 0);
-    return day >= 1 && day <= 31 && weekday !== 0 ? [{ seen, day, weekday }] : [];
-  });
+    if (day >= 1 && day <= 31 && weekday !== 0) found.push({ seen, day, weekday });
+  }
+  return found;
+}
+
+/** A number of one or two digits with at most a word before and one after it. */
+function numberIn(text: string): RegExpExecArray | null {
+  return /^(?:(\p{L}+)\.?,? ?)?0?(\d{1,2})\.?(?: ?(\p{L}+)\.?)?$/u.exec(plainText(text));
 }
 
 /** Runs of numbers that count on by one, starting again at 1 after the end of a month. */
@@ -122,6 +127,7 @@ function namedMonths(scan: Scan, url: string, lang: string): Month[] {
   const { months } = dateWords(lang);
   const found: Month[] = [];
   for (const seen of shortTexts(scan, 6, 48)) {
+    if (!scan.holdsDigit(seen)) continue;
     const text = plainText(scan.text(seen));
     if (!/\d/.test(text)) continue;
     const named = monthsIn(text, lang);
@@ -135,7 +141,7 @@ function namedMonths(scan: Scan, url: string, lang: string): Month[] {
     if (date) found.push({ year: Number(date[1]), month: Number(date[2]) });
   }
   if (found.length === 0) {
-    const chosen = scan.all.filter((seen) => seen.tag === 'select').map((seen) => plainText(scan.text(seen)));
+    const chosen = scan.tagged('select').map((seen) => plainText(scan.text(seen)));
     const year = chosen.find((text) => /^(19|20)\d\d$/.test(text));
     const month = chosen.map((text) => months.get(dateWordKey(text))).find((number) => number !== undefined);
     if (year !== undefined && month !== undefined) found.push({ year: Number(year), month });
@@ -229,7 +235,7 @@ export function isCalendarName(seen: Seen | null): boolean {
 /** Does the element's own name say that this is a calendar? */
 export function isNamedCalendar(seen: Seen): boolean {
   if (seen.bare && !seen.tag.includes('-')) return false;
-  return /calend|agenda|kalender|schedul|(^|[\s_-])(events?|termine|fc|rbc|sx|ec|cal)([\s_-]|$)/i.test(
-    `${attrOf(seen, 'class')} ${attrOf(seen, 'id')} ${attrOf(seen, 'aria-label')} ${seen.tag}`,
-  );
+  return CALENDAR_NAME.test(`${seen.classes} ${attrOf(seen, 'id')} ${attrOf(seen, 'aria-label')} ${seen.tag}`);
 }
+
+const CALENDAR_NAME = /calend|agenda|kalender|schedul|(^|[\s_-])(events?|termine|fc|rbc|sx|ec|cal)([\s_-]|$)/i;

@@ -7,20 +7,20 @@ import { isHidden } from './short-texts.ts';
 /** Reads events that a page marks up as such: microdata, h-event, JSON-LD. What it does not show is left out. */
 export function structuredEvents(scan: Scan): CalendarEvent[] {
   const marked = scan.all
-    .filter((seen) => !seen.bare && isEventItem(seen) && !isHidden(seen))
+    .filter((seen) => !seen.bare && !isHidden(seen) && isEventItem(seen))
     .flatMap((seen) => itemEvent(scan, seen));
   return marked.length > 0 ? marked : linkedEvents(scan);
 }
 
 function isEventItem(seen: Seen): boolean {
   if (/schema\.org\/\w*(Event|Festival|Hackathon)\b/.test(attrOf(seen, 'itemtype'))) return true;
-  return /(^|\s)(h-event|vevent)(\s|$)/.test(attrOf(seen, 'class'));
+  return /(^|\s)(h-event|vevent)(\s|$)/.test(seen.classes);
 }
 
 function itemEvent(scan: Scan, item: Seen): CalendarEvent[] {
   const part = (prop: string, name: RegExp) =>
     scan.all.slice(item.order + 1, item.end + 1).find((seen) => {
-      return attrOf(seen, 'itemprop').split(/\s+/).includes(prop) || name.test(attrOf(seen, 'class'));
+      return attrOf(seen, 'itemprop').split(/\s+/).includes(prop) || name.test(seen.classes);
     });
   const title = part('name', /(^|\s)(p-name|summary)(\s|$)/);
   const start = part('startDate', /(^|\s)(dt-start|dtstart)(\s|$)/);
