@@ -42,7 +42,15 @@ export function caseOf(
 /** Why an answer must not be stated as sure, whichever part of the engine found it; null where nothing speaks against it. */
 export function doubtAbout(one: Case): string | null {
   if (isSaidOtherwise(one.derivation)) return null;
-  for (const doubt of [ofAnotherKind, ofAnotherTime, repeats, leavesWord, givesUnasked, quotesAside]) {
+  for (const doubt of [
+    ofAnotherKind,
+    ofAnotherTime,
+    ofAnotherReckoning,
+    repeats,
+    leavesWord,
+    givesUnasked,
+    quotesAside,
+  ]) {
     const found = doubt(one);
     if (found !== null) return found;
   }
@@ -81,7 +89,12 @@ export function repeats({ asked, matcher, derivation, derived, grounds, accounte
  * A word of a short question that nothing on the page accounts for asks for something else. Of what is reckoned over rows,
  * and of whole sentences, only words that say what is asked for tell: "how many votes did the party receive".
  */
-export function leavesWord({ asked, matcher, accounted, derivation, isShort }: Case): string | null {
+export function leavesWord({ asked, matcher, accounted, derivation, grounds, isShort }: Case): string | null {
+  if (isShort && asked.wants === 'person' && derivation.op === 'read' && !grounds.isName) {
+    // "Who speaks" is not told under "Person".
+    const roles = matcher.where(({ roles = [] }) => roles.length > 0 && !roles.includes('keeper'));
+    if ((roles & ~accounted.label) !== 0) return 'another role';
+  }
   if (!isShort || accounted.left === 0) return null;
   const isSentence = SENTENCE.test(asked.text);
   if (derivation.op === 'count-rows' && isSentence) return null;
@@ -101,6 +114,23 @@ const moves = (step: RowStep): boolean => !('keep' in step);
 
 /** Questions with a verb, of which not all words tell what is asked for. */
 const SENTENCE = /^\W*(?:who|whom|whose|which|what|when|where|why|how|name)\b/i;
+
+/** A count is no total, the one that is named is not the most, and what is said of all rows leaves out no word. */
+export function ofAnotherReckoning({ asked, derivation, accounted, isShort }: Case): string | null {
+  const take = derivation.op === 'over-rows' ? derivation.take.take : null;
+  const isNumber = /\b(?:amount|number|times|different)\b/i.test(asked.text);
+  if (asked.total && !isNumber && asked.operation === null && (take === 'rows' || derivation.op === 'count-rows'))
+    return 'a count';
+  if (!isShort) return null;
+  const isMost = asked.operation === 'largest' || asked.operation === 'smallest';
+  if (isMost && derivation.op === 'over-rows' && take === 'cells' && !derivation.steps.some(moves))
+    return 'not the most';
+  if (isMost && (derivation.op === 'largest' || derivation.op === 'smallest') && accounted.left !== 0)
+    return 'the most of what';
+  const isAll = derivation.op === 'over-rows' && derivation.steps.length === 0 && !isNumber;
+  if (isAll && take === 'rows' && accounted.left !== 0) return 'all are counted';
+  return null;
+}
 
 /** "Raised last year" is not answered where nothing says that it is of last year. */
 export function ofAnotherTime({ asked, matcher, derivation, accounted, isShort }: Case): string | null {

@@ -84,6 +84,12 @@ describe('a sentence with the words of a question', () => {
   });
 });
 
+describe('a reckoning of another kind', () => {
+  it.each(['total of the moored boats', 'who speaks for the Grey Heron'])('does not answer %s', (question) => {
+    expect(ask(fleet, question).state).not.toBe('sure');
+  });
+});
+
 it('does not answer for a period that is not said', () => {
   const page = aPage({ title: 'Fund', headings: ['Fund'], fields: [aField('Raised', '€1,640')] });
   expect(ask(page, 'raised last year').state).not.toBe('sure');
