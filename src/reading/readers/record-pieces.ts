@@ -1,5 +1,4 @@
-import { attrOf } from '../dom.ts';
-import type { Scan, Seen } from '../scan.ts';
+import { firstClass, type Scan, type Seen } from '../scan.ts';
 import { headingLevel } from '../sections.ts';
 import { runsOf } from './runs.ts';
 
@@ -33,7 +32,7 @@ const EDGES = /^[\s·•|‧∙,;:–—-]+(?![\d\p{Sc}])|^[\s·•|‧∙,;]+|[
 
 /** Tag and first class. */
 export function kindOf(seen: Seen): string {
-  const name = attrOf(seen, 'class').trim().split(/\s+/, 1)[0] ?? '';
+  const name = firstClass(seen);
   return name === '' ? seen.tag : `${seen.tag}.${name}`;
 }
 

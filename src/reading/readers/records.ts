@@ -1,4 +1,3 @@
-import { attrOf } from '../dom.ts';
 import type { Scan, Seen } from '../scan.ts';
 import { headingLevel } from '../sections.ts';
 import { isState } from '../values/state-words.ts';
@@ -189,7 +188,7 @@ function headOf(scan: Scan, records: readonly Seen[]): string[] {
 function heads(scan: Scan, before: Seen, record: Seen): string[] {
   const { children } = before;
   if (children.length < 3 || children.length !== record.children.length || before.ownText > 0) return [];
-  if (before.tag === record.tag && attrOf(before, 'class') === attrOf(record, 'class')) return [];
+  if (before.tag === record.tag && before.classes === record.classes) return [];
   const texts = children.map((child) => scan.text(child));
   const areWords = texts.every((text) => text !== '' && text.length <= 40 && !looksTyped(text) && !isState(text));
   return areWords && !children.some((child) => child.holdsBlock) && new Set(texts).size === texts.length ? texts : [];
