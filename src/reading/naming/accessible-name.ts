@@ -165,6 +165,8 @@ function contentOf(element: Element, at: At, walk: Walk): string {
       if (at.unhidden || walk.style.isTextSeen(element)) text += textData(node);
     } else if (nodeType(node) === 1) {
       elements++;
+      // What is not there does not part the words around it.
+      if (!at.unhidden && walk.style.isGone(node as Element)) continue;
       text += apart(alternative(node as Element, inner, walk), !walk.style.isInline(node as Element));
     }
   }

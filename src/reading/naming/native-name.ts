@@ -1,13 +1,13 @@
 import { inputType, inputValue } from '../controls.ts';
-import { attr, firstChild, getter, nextSibling, nodeType, queryAll, tagOf } from '../dom.ts';
+import { attr, firstChild, get, getter, nextSibling, nodeType, queryAll, tagOf } from '../dom.ts';
 
 /** The part of an element that names it. */
 const NAMING_PART: Record<string, string> = {
   fieldset: 'legend',
   table: 'caption',
   figure: 'figcaption',
-  svg: 'title',
 };
+const SVG = 'http://www.w3.org/2000/svg';
 
 const LABELLED = new Set(['button', 'input', 'meter', 'output', 'progress', 'select', 'textarea']);
 
@@ -41,8 +41,8 @@ export function labelFinder(): LabelsOf {
 }
 
 /**
- * The name that HTML itself gives an element (HTML-AAM), "" when it gives none: labels, the caption of a table, a
- * picture's alternative text. `nameOf` gives the name of a part.
+ * The name that HTML or SVG itself gives an element (HTML-AAM, SVG-AAM), "" when it gives none: labels, the caption of a
+ * table, a picture's alternative text, the title of a shape. `nameOf` gives the name of a part.
  */
 export function nativeName(element: Element, tag: string, labels: LabelsOf, nameOf: (part: Element) => string): string {
   const labelled = labels(element, tag)
@@ -53,11 +53,18 @@ export function nativeName(element: Element, tag: string, labels: LabelsOf, name
   if (tag === 'input') return inputName(element);
   if (tag === 'img' || tag === 'area') return attr(element, 'alt') ?? '';
   if (tag === 'optgroup' || tag === 'option') return attr(element, 'label') ?? '';
-  const partTag = Object.hasOwn(NAMING_PART, tag) ? NAMING_PART[tag] : undefined;
-  if (partTag === undefined) return '';
+  const isDrawing = get(Element, 'namespaceURI', element) === SVG;
+  const partTag = isDrawing ? 'title' : Object.hasOwn(NAMING_PART, tag) ? NAMING_PART[tag] : undefined;
+  const part = partTag === undefined ? null : childOf(element, partTag);
+  if (part !== null) return nameOf(part);
+  return isDrawing && tag === 'a' ? (attr(element, 'xlink:title') ?? '') : '';
+}
+
+/** The first child of a tag. */
+export function childOf(element: Element, tag: string): Element | null {
   for (let node = firstChild(element); node !== null; node = nextSibling(node))
-    if (nodeType(node) === 1 && tagOf(node as Element) === partTag) return nameOf(node as Element);
-  return '';
+    if (nodeType(node) === 1 && tagOf(node as Element) === tag) return node as Element;
+  return null;
 }
 
 function inputName(element: Element): string {

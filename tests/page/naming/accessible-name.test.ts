@@ -75,6 +75,16 @@ it.each([
   ['<input id="it" type="image" alt="Find">', 'Find'],
   ['<a id="it" href="#"><img alt="Home" src="data:,"></a>', 'Home'],
   ['<button id="it">Top<br>left</button>', 'Top left'],
+  ['<svg><g id="it" role="img"><title>Up</title><path/></g></svg>', 'Up'],
+  ['<svg><a id="it" href="#" xlink:title="Next"><path/></a></svg>', 'Next'],
+  ['<svg id="it" role="img"><g><title>of a part</title></g></svg>', ''],
+  ['<button id="it">over<template>no</template><script>0</script>all</button>', 'overall'],
+  ['<h3 id="it">one<b style="display: inline-block">two</b>three</h3>', 'one two three'],
+  ['<figure id="it"><img alt="a" src="data:,"><figcaption>Fig 1</figcaption></figure>', 'Fig 1'],
+  ['<map name="m"><area id="it" alt="North" href="#"></map>', 'North'],
+  ['<select><optgroup id="it" label="Fruit"><option>a</option></optgroup></select>', 'Fruit'],
+  ['<a id="it" href="#" title="Tip"><img src="data:," alt=""></a>', 'Tip'],
+  ['<label for="it">From</label><label for="it" aria-label="until">x</label><input id="it">', 'From until'],
   ['<div id="it">only text</div>', ''],
 ])('names %s by what HTML says', (html, name) => {
   expect(nameOf(html)).toBe(name);
