@@ -72,7 +72,7 @@ export async function claimsFromPage(
       };
     }
     case 'partial': {
-      const detail = partialSentence(page.name, extraction.seen, extraction.of);
+      const detail = partialSentence(page.name, extraction);
       return { claims: [], refusals: [refuse('partial', { ...context, detail }), ...limits] };
     }
     case 'none': {

@@ -116,4 +116,5 @@ export type Derived =
   | { state: 'ambiguous'; candidates: Cite[] }
   | { state: 'missing'; why: string }
   /** The page shows only part of what the computation needs. `of` null: it does not say how much there is. */
-  | { state: 'partial'; seen: number; of: number | null };
+  /** `events`: what was seen of are not the rows of a table but what is on in a calendar. */
+  | { state: 'partial'; seen: number; of: number | null; events?: true };

@@ -27,7 +27,7 @@ export type Extraction =
         part?: string;
       }[];
     }
-  | { state: 'partial'; seen: number; of: number | null; subject: string }
+  | (Extract<Derived, { state: 'partial' }> & { subject: string })
   | { state: 'none' };
 
 /** The wall-clock now where the person is; what "today" and "next" are measured from. */

@@ -18,6 +18,14 @@ function certain(
   return { state: 'certain', value, cites, where };
 }
 
+/** The page does not tell of all that is on. */
+const partOf = (seen: readonly CalendarEvent[]): Derived => ({
+  state: 'partial',
+  seen: seen.length,
+  of: null,
+  events: true,
+});
+
 /** Derivations over the events of a calendar page. */
 export type OverEvents = Extract<
   Derivation,
@@ -92,15 +100,13 @@ function nth(
   const events = passing(filter, content).filter((event) => !event.allDay);
   const ahead =
     which === 'next' ? events.filter(({ start }) => `${start.date} ${start.time}` >= `${today} ${time}`) : events;
-  if (events.some(({ start }) => start.date === null || start.time === null))
-    return { state: 'partial', seen: ahead.length, of: null };
+  if (events.some(({ start }) => start.date === null || start.time === null)) return partOf(ahead);
   const key = ({ start }: CalendarEvent): string => `${start.date} ${start.time}`;
   const sorted = [...ahead].sort((a, b) => key(a).localeCompare(key(b)));
   const found = which === 'last' ? sorted.at(-1) : sorted[0];
   if (found === undefined) return { state: 'missing', why: 'no event in those days' };
   const from = filter.from ?? today;
-  if (!covers({ ...filter, from, to: which === 'next' ? found.start.date : filter.to }, content))
-    return { state: 'partial', seen: ahead.length, of: null };
+  if (!covers({ ...filter, from, to: which === 'next' ? found.start.date : filter.to }, content)) return partOf(ahead);
   const level = sorted.filter((event) => key(event) === key(found));
   if (level.length > 1 && part === 'title') return { state: 'ambiguous', candidates: level.slice(0, 3).map(citeOf) };
   const cites = level.map(citeOf);
@@ -113,7 +119,7 @@ function nth(
 function conflicts(filter: EventFilter, content: PageContent): Derived {
   const events = passing(filter, content).filter((event) => !event.allDay);
   if (!covers(filter, content) || (events.length > 1 && events.some((event) => minutesOf(event) === null)))
-    return { state: 'partial', seen: events.length, of: null };
+    return partOf(events);
   const start = (event: CalendarEvent): number => Date.parse(`${event.start.date}T${event.start.time}:00Z`) / 60_000;
   const overlap = (a: CalendarEvent, b: CalendarEvent): boolean =>
     start(a) < start(b) + (minutesOf(b) ?? 0) && start(b) < start(a) + (minutesOf(a) ?? 0);
@@ -129,12 +135,11 @@ function onDays(op: 'count-events' | 'list-events' | 'free-busy', filter: EventF
   const events = passing(filter, content).filter(
     (event) => op === 'count-events' || filter.at === null || !event.allDay || !timed,
   );
-  if (!covers(filter, content)) return { state: 'partial', seen: events.length, of: null };
+  if (!covers(filter, content)) return partOf(events);
   const cites = events.map(citeOf);
   const where = daysOf(filter);
   if (filter.at !== null && !timed) {
-    if (content.events.some((event) => mayBeOn(event, filter)))
-      return { state: 'partial', seen: events.length, of: null };
+    if (content.events.some((event) => mayBeOn(event, filter))) return partOf(events);
     // Whether somebody's leave or a holiday keeps one from being free at three is not for us to say.
     if (op === 'free-busy' && cites.length > 0) return { state: 'ambiguous', candidates: cites.slice(0, 3) };
   }

@@ -1,5 +1,6 @@
 import { type PhraseKey, say } from '../phrases/phrases.ts';
 import type { Refusal } from './answer.ts';
+import type { Extraction } from './engine.ts';
 
 /** What is known when a place cannot answer. */
 export interface RefusalContext {
@@ -48,7 +49,11 @@ const phrases: Record<Refusal['code'], PhraseKey> = {
 };
 
 /** "the page shows 16 of 500 rows, so I cannot compute over all of them" */
-export function partialSentence(place: string, seen: number, of: number | null): string {
+export function partialSentence(
+  place: string,
+  { seen, of, events }: Extract<Extraction, { state: 'partial' }>,
+): string {
+  if (events) return say('partial_events', { place });
   return of === null ? say('partial_unknown', { place, seen }) : say('partial_of', { place, seen, of });
 }
 

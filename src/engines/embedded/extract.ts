@@ -197,8 +197,7 @@ function choose(
   }
   if (isMet && first.text === null) {
     const derived = tryOut(first)?.derived;
-    if (derived?.state === 'partial')
-      return { state: 'partial', seen: derived.seen, of: derived.of, subject: first.subject };
+    if (derived?.state === 'partial') return { ...derived, subject: first.subject };
   }
   return offer(worth, tryOut);
 }
