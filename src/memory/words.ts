@@ -112,6 +112,7 @@ export function wordsOf(text: string): Word[] {
     const token = withoutElision(match[0]);
     const raw = token.replace(/['\u2019]s$/, '').replace(/['\u2019]/g, '');
     const at = match.index + match[0].length - token.length;
+    if (isEnding(raw, text, at)) continue;
     if (CJK.test(raw)) {
       for (const pair of pairsOf(raw)) words.push({ ...pair, at: at + pair.at });
       continue;
@@ -121,6 +122,11 @@ export function wordsOf(text: string): Word[] {
     words.push({ raw, stem: stem(word), at });
   }
   return joinQuarters(words);
+}
+
+/** The end of a name that ends with no letter: "LAN-2254's", "20%'s". */
+function isEnding(raw: string, text: string, at: number): boolean {
+  return raw === 's' && /['\u2019]/.test(text.charAt(at - 1));
 }
 
 /** "affaires" of "d'affaires": in French an article or preposition is written together with what begins with a vowel. */
@@ -138,6 +144,7 @@ function plainWords(text: string): Word[] {
     const token = withoutElision(match[0]);
     const at = match.index + match[0].length - token.length;
     const raw = token.includes("'") ? token.replace(/'s$/, '').replaceAll("'", '') : token;
+    if (isEnding(raw, text, at)) continue;
     const folded = raw.toLowerCase();
     words.push({ raw, stem: stem(GROUPED.test(folded) ? folded.replaceAll(',', '') : folded), at });
   }

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { stemsOf } from '../../../src/memory/words.ts';
+
+it.each([
+  ["what's Ann's age", 'what ann age'],
+  ["what's LAN-2254's status", 'what lan 2254 status'],
+  ['what’s INV-0430’s total', 'what inv 0430 total'],
+  ["VAT 20%'s amount", 'vat 20 amount'],
+  ['Größe von Feld 7’s Rand', 'größe von feld 7 rand'.normalize('NFC')],
+])('takes the ending that says whose it is for no word: %s', (text, stems) => {
+  expect(stemsOf(text).join(' ')).toBe(stemsOf(stems).join(' '));
+});
