@@ -60,6 +60,7 @@ export function readFormControls(scan: Scan, sink: FieldSink, labels: LabelMap):
     if (!native && seen.plain) continue;
     const live = native ? controlValue(seen.element) : ariaValue(scan, seen);
     if (live === null || live.value.trim() === '' || BUTTONS.has(live.control)) continue;
+    if (live.control === 'checkbox' && sink.inGrid(seen) && isWholeCell(scan, seen)) continue;
     const label = controlLabel(scan, seen, labels);
     // A native box is often made invisible under a drawn one; its label tells whether it is there for a person.
     const drawn = live.control === 'checkbox' || live.control === 'radio' ? label.by : null;
@@ -74,6 +75,15 @@ export function readFormControls(scan: Scan, sink: FieldSink, labels: LabelMap):
     }
     sink.add({ label: label.text, value: live.value, at, control: live.control });
   }
+}
+
+const CELLS = /^(?:cell|gridcell|rowheader|columnheader)$/;
+
+/** A box that is all its cell holds is what the cell says, or only picks out the row. */
+function isWholeCell(scan: Scan, box: Seen): boolean {
+  let at = box.parent;
+  while (at !== null && at.tag !== 'td' && at.tag !== 'th' && !CELLS.test(at.role)) at = at.parent;
+  return at !== null && scan.text(at) === '';
 }
 
 function ariaValue(scan: Scan, seen: Seen): { control: string; value: string } | null {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsOf, readParsed, readShown } from './read-html.ts';
+import { dataOf, fieldsOf, readParsed, readShown } from './read-html.ts';
 
 describe('fields', () => {
   it('reads definition lists, also with several descriptions', () => {
@@ -54,6 +54,19 @@ describe('fields', () => {
     );
     expect(fieldsOf(content)).toEqual(['Name=new', 'Size=Large', 'Paid=yes', 'Speed=Fast']);
     expect(JSON.stringify(content)).not.toMatch(/hunter2|4111|123456/);
+  });
+
+  it('takes the boxes that pick out rows for no fields, and those of a column for its cells', () => {
+    const row = (id: string, title: string, paid: string) =>
+      `<tr><td><input type="checkbox" aria-label="Select ${id}"></td><td>${id}</td><td>${title}</td>
+      <td><input type="checkbox" aria-label="${id} paid" ${paid}></td></tr>`;
+    const content = readShown(`<table><thead><tr><th><input type="checkbox" aria-label="Select all"></th><th>Key</th>
+      <th>Title</th><th>Paid</th></tr></thead><tbody>${row('A-1', 'Pump', 'checked')}${row('A-2', 'Hose', '')}</tbody></table>`);
+    expect(fieldsOf(content)).toEqual([]);
+    expect(dataOf(content.tables[0]).map((cells) => cells.slice(1))).toEqual([
+      ['A-1', 'Pump', 'yes'],
+      ['A-2', 'Hose', 'no'],
+    ]);
   });
 
   it('reads labels beside values in whatever boxes', () => {
