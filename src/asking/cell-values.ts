@@ -33,7 +33,7 @@ export function bareText(text: string): string {
 export function amountOf(text: string, lang: string, mark: DecimalMark | null): Amount | null {
   if (PLAIN.test(text)) return { value: Number(text), unit: null };
   if (!/\d/.test(text)) return null;
-  const bare = bareText(text).replace(/^(?:c\.|ca\.|#|T-?(?=\d))\s?/i, '');
+  const bare = bareText(text).replace(/^(?:c\.|ca\.|#|T-?(?=\d{1,2}(?!\d)))\s?/i, '');
   const ordinal = ORDINAL.exec(bare)?.[1];
   if (ordinal !== undefined) return { value: Number(ordinal), unit: null };
   const time = DURATION.exec(bare);

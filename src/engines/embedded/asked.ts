@@ -202,9 +202,12 @@ function operationOf(said: string): Operation {
   return null;
 }
 
+/** "The due date of X", "deadline for X". */
+const DATE_OF = /^\W*(?:what(?:['\u2019]?s| is| was) )?(?:the )?(?:\p{L}+ )?(?:date|deadline) (?:of|for)\b/u;
+
 function wantsOf(plain: string): Wants {
   if (/\b(?:what|which) time\b/.test(plain)) return 'time';
-  if (/\b(?:what|which) (?:day|date)\b/.test(plain)) return 'date';
+  if (/\b(?:what|which) (?:day|date)\b/.test(plain) || DATE_OF.test(plain)) return 'date';
   if (/\b(?:what|which) (?:room|place|location|venue)\b|^where\b|\bwhere(?:'s| is| are| does| will)\b/.test(plain))
     return 'place';
   if (/\bwho(?:m|se|'s)?\b/.test(plain)) return 'person';

@@ -1,6 +1,6 @@
 import { isFunctionWord, stem, stemsOf, wordsOf } from '../../memory/words.ts';
 import { locatorForCount } from '../../reading/locator/make-locator.ts';
-import type { Count, PageContent, Table } from '../../reading/reading.ts';
+import type { Count, Field, PageContent, Table } from '../../reading/reading.ts';
 import type { Asked } from './asked.ts';
 import { type Candidate, coverage, readOf } from './candidate.ts';
 import type { Match, Terms } from './match.ts';
@@ -126,19 +126,20 @@ export function activeFilters(matcher: Matcher, content: PageContent): { hits: T
   for (const field of content.fields) {
     const isFilter =
       field.section.some((heading) => /\bfilters?\b/i.test(heading)) || columns.has(field.label.toLowerCase());
-    if (
-      !isFilter ||
-      field.control === null ||
-      field.value === '' ||
-      /^(?:yes|all|any|every\w*|none|-+|no|is|is not)$/i.test(field.value)
-    )
-      continue;
+    if (!isFilter || field.control === null || field.value === '' || isSlight(field)) continue;
     const match = matcher.label(field.value);
     hits |= match.hits;
     if (match.said === 0) unsaid += 1;
   }
   return { hits, unsaid };
 }
+
+/** "All statuses", "Any", "Alle": a choice that leaves out nothing. */
+export const leavesAll = (value: string): boolean =>
+  /^\W*(?:(?:show |view )?(?:all|any|every\w*)|alles?|jeder?|tou(?:s|t|tes?)|tod[oa]s?)(?![\p{L}\p{N}])/iu.test(value);
+
+/** What a control says that keeps nothing from the list, or only how another one is compared. */
+const isSlight = ({ value }: Field): boolean => leavesAll(value) || /^(?:yes|no|none|-+|is|is not)$/i.test(value);
 
 /** Two lists on a page, each with its own number: which one a bare number counts is not clear. */
 function isOne(count: Count, content: PageContent): boolean {

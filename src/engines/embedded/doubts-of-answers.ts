@@ -119,8 +119,8 @@ const SENTENCE = /^\W*(?:who|whom|whose|which|what|when|where|why|how|name)\b/i;
 export function ofAnotherReckoning({ asked, derivation, accounted, isShort }: Case): string | null {
   const take = derivation.op === 'over-rows' ? derivation.take.take : null;
   const isNumber = /\b(?:amount|number|times|different)\b/i.test(asked.text);
-  if (asked.total && !isNumber && asked.operation === null && (take === 'rows' || derivation.op === 'count-rows'))
-    return 'a count';
+  const isTotal = (asked.total && asked.operation === null) || asked.operation === 'sum';
+  if (isTotal && !isNumber && (take === 'rows' || derivation.op === 'count-rows')) return 'a count';
   if (!isShort) return null;
   const isMost = asked.operation === 'largest' || asked.operation === 'smallest';
   if (isMost && derivation.op === 'over-rows' && take === 'cells' && !derivation.steps.some(moves))
@@ -197,6 +197,7 @@ export function ofAnotherKind({ asked, content, derived, derivation, grounds }: 
         : null;
     case 'date':
     case 'time':
+      if (/\b(?:date|day|deadline)\b/i.test(asked.text) && PLAIN_TIME.test(said)) return 'no day';
       return own === 'money' || own === 'percent' || (own === 'number' && !/^\d{4}$/.test(said)) || !tellsWhen(said)
         ? 'not a time'
         : null;
@@ -208,12 +209,16 @@ export function ofAnotherKind({ asked, content, derived, derivation, grounds }: 
     case 'percent':
       return /\d/.test(said) ? null : 'not an amount';
     default:
+      if (own === 'number' && WHICH_SEVERAL.test(asked.text)) return 'no thing';
       return own === 'money' && CONTENTS.test(asked.text) ? 'not what is in it' : null;
   }
 }
 
 /** Asks what something comes with or holds, which no amount of money tells. */
 const CONTENTS = /^\W*what\b.*\b(?:comes? with|includ\w+|inside|contain\w*|in it)\b/i;
+const PLAIN_TIME = /^\W*\d{1,2}[:.h]\d{2}(?:\s*[ap]\.?m\.?)?(?:\W+\d{1,2}[:.h]\d{2}(?:\s*[ap]\.?m\.?)?)?\W*$/i;
+/** Asks for things by name: "which tickets need a reply". */
+const WHICH_SEVERAL = /^\W*which\s+(?:\p{L}+\s+)?(?!(?:is|was|does|has)\b)\p{L}*[^\Wsui]s\b/iu;
 const REASON = /\b(?:reason|why|cause|because|notes?|comments?|remarks?|details?|description)\b/i;
 const HOW = /\bhow (?:many|much|often|old|long|tall|far|big|large|heavy|high|deep|wide|fast)\b/i;
 const WHEN =

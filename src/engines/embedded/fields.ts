@@ -4,6 +4,7 @@ import { shapeOf } from '../../reading/values/shape-of.ts';
 import { isState } from '../../reading/values/state-words.ts';
 import type { Asked } from './asked.ts';
 import { type Candidate, coverage, fits, readOf } from './candidate.ts';
+import { leavesAll } from './counts.ts';
 import { isMeant, isOneOfMany, nearLoss, type Terms } from './match.ts';
 import type { Matcher } from './matcher.ts';
 import { isNarrowed, sectionTerms } from './page-words.ts';
@@ -28,7 +29,7 @@ export function fieldCandidates(asked: Asked, matcher: Matcher, content: PageCon
       [field.label, ...field.section, content.title].some((text) => text.toLowerCase().includes(things)));
   const all = content.fields.flatMap(({ label, vis }) => (vis === 'concealed' ? [] : [matcher.label(label)]));
   for (const field of content.fields) {
-    if (field.vis === 'concealed' || field.value === '') continue;
+    if (field.vis === 'concealed' || field.value === '' || isOpenChoice(field)) continue;
     const match = matcher.label(field.label);
     const onlyImplied = implied.length === 1 && implied[0] === field;
     if (match.said === 0 && !onlyImplied) continue;
@@ -69,6 +70,10 @@ export function fieldCandidates(asked: Asked, matcher: Matcher, content: PageCon
   }
   return out;
 }
+
+/** A filter that leaves out nothing says nothing of what it could leave out. */
+const isOpenChoice = ({ control, value }: Field): boolean =>
+  control !== null && control !== 'checkbox' && leavesAll(value);
 
 const isTimeLabel = (label: string): boolean => DATE_LABEL.test(label) || isTimeHeading(label);
 

@@ -26,6 +26,7 @@ export function sideOf(asked: Asked, label: string): Side {
   const isActive = !isBy && (PREPOSITION.test(last) || /[^su]s$/.test(fold(first.raw))) && words.length <= 2;
   const names = isBy || (!isActive && (PERSON_LABEL.test(label) || /(?:er|or|ee)$/i.test(words.at(-1)?.raw ?? '')));
   if (!isActive && !names) return null;
+  if (names && !isBy && isHad(plain, verb)) return 'value';
   const mode = modeOf(plain, verb);
   if (mode === null) return isActive && PREPOSITION.test(last) && !plain.includes(fold(label)) ? 'unclear' : null;
   return (mode === 'subject') === names ? 'row' : 'value';
@@ -47,12 +48,25 @@ function verbOf(asked: Asked, first: string, second: string | undefined): string
   return null;
 }
 
+/** "Tickets with assignee Bob", "which cards have owner Ann": the person is said, the things are asked for. */
+const isHad = (plain: string, noun: string): boolean =>
+  new RegExp(
+    `\\b(?:with|have|has|having) (?:the |an? )?${noun.replace(/[^\p{L}\p{N}]/gu, '')}\\b(?! (?:of|for)\\b)`,
+    'u',
+  ).test(plain);
+
 /** Whether the question asks for who or what does it (`subject`), or whom or what it is done to. */
 function modeOf(plain: string, verb: string): 'subject' | 'object' | null {
   const said = verb.replace(/[^\p{L}\p{N}]/gu, '');
   if (new RegExp(`\\b(?:does|do|did)\\b.*\\b${said}\\b`, 'u').test(plain)) return 'object';
   if (new RegExp(`\\b(?:is|are|was|were)\\b.+\\b${said} by\\b\\W*$`, 'u').test(plain)) return 'subject';
   if (new RegExp(`\\b${said} by\\b`, 'u').test(plain)) return 'object';
+  // "Which bugs are assigned to Ann" gives bugs, and "which engineer is assigned to it" the engineer.
+  const [, thing] =
+    new RegExp(`\\b(?:which|what|how many|any) ((?:[\\p{L}-]+ ){1,3}?)(?:is|are|was|were) ${said} to\\b`, 'u').exec(
+      plain,
+    ) ?? [];
+  if (thing !== undefined && !PERSON_LABEL.test(thing)) return 'object';
   if (
     new RegExp(
       `^${ASKING} (?:is |are |was |were |has |have |will )?${said}\\b(?! (?:is|are|was|were|did|does|do|has|have|of|in|for|per)\\b)`,

@@ -38,8 +38,11 @@ export function maySettle(
   if (content.events.length > 0 || RELATIVE.test(fold(asked.text))) return false;
   // What a page says is of now; only where its rows are of times, that is some of them.
   if (NOW.test(fold(asked.text)) && rests.table.columns.some((path) => isTimeHeading(path.join(' ')))) return false;
-  if (candidates.some(({ score, aside }) => aside === true && score >= 0.5)) return false;
-  if (isTorn(candidates)) return false;
+  const { text, shape, items = [] } = best.derived.value;
+  const said = new Set([text, ...items]);
+  const isOther = (found: Candidate): boolean => found.text === null || !said.has(found.text);
+  if (candidates.some((found) => found.aside === true && found.score >= 0.5 && isOther(found))) return false;
+  if (isTorn(candidates, said)) return false;
   if (activeFilters(matcher, content).unsaid > 0) return false;
   const { section, caption } = rests.table;
   if (isNarrowed(matcher, section, caption)) return false;
@@ -49,19 +52,29 @@ export function maySettle(
   const labels = rests.headings.map((label) => matcher.label(label));
   if (labels.some(({ narrowed, doubtful }) => narrowed > 0 || doubtful)) return false;
   if (rests.cells.some((text) => matcher.label(text).narrowed > 0)) return false;
-  if (rests.headings.some((label) => sideOf(asked, label) !== null)) return false;
-  const { text, shape } = best.derived.value;
+  if (rests.headings.some((label) => isOtherSide(asked, label, label === rests.given))) return false;
   // A cell that says how many says of what; "how many jobs" is no sum of money.
   if (asked.operation === 'count' && !isWhole && (shape === 'money' || rests.left.includes(asked.head ?? '')))
     return false;
   return asked.wants === 'money' || asked.wants === 'number' ? true : fits(asked.wants, shape, text);
 }
 
-/** Whether two places are both said in full and say different things, as a cost and a price for "how much is it". */
-function isTorn(candidates: readonly Candidate[]): boolean {
-  const [first, second] = candidates;
-  if (first?.text == null || second?.text == null || !first.mayBeSure || !second.mayBeSure) return false;
-  return first.text !== second.text && first.score >= 0.7 && first.score - second.score < 0.08;
+/** Whether a relation ("Assignee", "Reports to") is gone along in another direction than the question's, or in one not told. */
+function isOtherSide(asked: Asked, label: string, isGiven: boolean): boolean {
+  const side = sideOf(asked, label);
+  return side !== null && side !== (isGiven ? 'row' : 'value');
+}
+
+/**
+ * Whether two places are both said in full and say different things, as a cost and a price for "how much is it"; all
+ * that is given by the answer says one thing.
+ */
+function isTorn(candidates: readonly Candidate[], given: ReadonlySet<string>): boolean {
+  const [first] = candidates;
+  if (first?.text == null || !first.mayBeSure || first.score < 0.7) return false;
+  const isGiven = given.has(first.text);
+  const rival = candidates.find(({ text }) => text !== first.text && !(isGiven && text !== null && given.has(text)));
+  return rival?.text != null && rival.mayBeSure && first.score - rival.score < 0.08;
 }
 
 /**

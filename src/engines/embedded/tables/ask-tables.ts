@@ -26,10 +26,10 @@ export interface TableAnswer {
 export interface TableAnswers {
   sure: boolean;
   /**
-   * What the first rests on: headings of its columns and whole texts of the cells that were said. `left`: stems of the
+   * What the first rests on: headings of its columns, `given` that of the column which is given, and whole texts of the cells that were said. `left`: stems of the
    * question's words that it does not account for.
    */
-  rests: { headings: string[]; cells: string[]; table: Table | null; left: string[] };
+  rests: { headings: string[]; given: string | null; cells: string[]; table: Table | null; left: string[] };
   answers: TableAnswer[];
 }
 
@@ -79,13 +79,13 @@ function onlyComparison(outlooks: readonly Outlook[], content: PageContent, cloc
   if (derived.state !== 'certain') return null;
   return {
     sure: true,
-    rests: { headings: [], cells, table, left: [] },
+    rests: { headings: [], given: null, cells, table, left: [] },
     answers: [{ derivation, derived, subject, chance: 1 }],
   };
 }
 
 function restsOn(best: Ranked | undefined): TableAnswers['rests'] {
-  if (best === undefined) return { headings: [], cells: [], table: null, left: [] };
+  if (best === undefined) return { headings: [], given: null, cells: [], table: null, left: [] };
   const { draft, over } = best;
   const { set, give } = draft;
   const columns = [give, set.by, ...set.anchors.map(({ column }) => column)].filter((index) => index >= 0);
@@ -98,6 +98,7 @@ function restsOn(best: Ranked | undefined): TableAnswers['rests'] {
   }, draft.mask);
   return {
     headings: columns.map((index) => over.view.names[index]?.label ?? ''),
+    given: give === -1 ? null : (over.view.names[give]?.label ?? ''),
     cells,
     table: over.view.table,
     left: over.question.words.flatMap(({ bit, stem, weight }) => ((bit & ~met) !== 0 && weight >= 1 ? [stem] : [])),

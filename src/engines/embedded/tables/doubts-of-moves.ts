@@ -58,8 +58,10 @@ const sumOfWhich: Doubt = ({ take, give }, { columns }) => {
   return numbers.length > 1 ? 'sum of which' : null;
 };
 
-/** "Next" or "previous" may be part of a heading, as in "previous career". */
+/** "Next" or "previous" may be part of a heading, as in "previous career"; "who leads" may ask under "Lead". */
 const signInHeading: Doubt = ({ set }, { question, columns }) => {
+  const top = question.cues.get('top') ?? 0;
+  if (set.move !== 'none' && columns.some(({ said }) => (said & top) !== 0)) return 'sign in heading';
   if (!/^(?:next|previous|first|last)$/.test(set.move)) return null;
   const cue = question.cues.get(set.move as 'next') ?? 0;
   const heading = columns.some(({ said }) => (said & cue) !== 0 && (said & ~cue) !== 0);
