@@ -121,6 +121,10 @@ export function ofAnotherReckoning({ asked, derivation, accounted, isShort }: Ca
   const isNumber = /\b(?:amount|number|times|different)\b/i.test(asked.text);
   const isTotal = (asked.total && asked.operation === null) || asked.operation === 'sum';
   if (isTotal && !isNumber && (take === 'rows' || derivation.op === 'count-rows')) return 'a count';
+  const countsAll =
+    (take === 'rows' && derivation.op === 'over-rows' && derivation.steps.length === 0) ||
+    (derivation.op === 'count-rows' && derivation.filters.length === 0);
+  if (countsAll && STANDS_SO.test(asked.text)) return 'all are counted';
   if (!isShort) return null;
   const isMost = asked.operation === 'largest' || asked.operation === 'smallest';
   if (isMost && derivation.op === 'over-rows' && take === 'cells' && !derivation.steps.some(moves))
@@ -131,6 +135,9 @@ export function ofAnotherReckoning({ asked, derivation, accounted, isShort }: Ca
   if (isAll && take === 'rows' && accounted.left !== 0) return 'all are counted';
   return null;
 }
+
+/** "How many are off", "who is in": words that say nothing but here. */
+const STANDS_SO = /\b(?:is|are|was|were) (?:off|on|in|out|up|down|over)\W*$/i;
 
 /** "Raised last year" is not answered where nothing says that it is of last year. */
 export function ofAnotherTime({ asked, matcher, derivation, accounted, isShort }: Case): string | null {
@@ -182,7 +189,8 @@ export function ofAnotherKind({ asked, content, derived, derivation, grounds }: 
   const { text, part, shape, items } = derived.value;
   const said = part ?? text;
   const own = part === undefined ? shape : shapeOf(part, content.lang);
-  if (items !== undefined && items.length !== 1) return null;
+  if (items !== undefined && items.length !== 1) return HOW_MANY.test(asked.text) ? 'not a number' : null;
+  if (HOW_MANY.test(asked.text) && givesTime(derivation)) return 'a year is no count';
   const isQuote = derivation.op === 'sentence' && part === undefined;
   if (
     /^\W*why\b/i.test(asked.text) &&
@@ -217,6 +225,11 @@ export function ofAnotherKind({ asked, content, derived, derivation, grounds }: 
 /** Asks what something comes with or holds, which no amount of money tells. */
 const CONTENTS = /^\W*what\b.*\b(?:comes? with|includ\w+|inside|contain\w*|in it)\b/i;
 const PLAIN_TIME = /^\W*\d{1,2}[:.h]\d{2}(?:\s*[ap]\.?m\.?)?(?:\W+\d{1,2}[:.h]\d{2}(?:\s*[ap]\.?m\.?)?)?\W*$/i;
+const HOW_MANY = /^\W*(?:so |and |but )?how many\b/i;
+const givesTime = (derivation: Derivation): boolean =>
+  derivation.op === 'over-rows' &&
+  (derivation.take.take === 'largest' || derivation.take.take === 'smallest') &&
+  derivation.take.as !== 'number';
 /** Asks for things by name: "which tickets need a reply". */
 const WHICH_SEVERAL = /^\W*which\s+(?:\p{L}+\s+)?(?!(?:is|was|does|has)\b)\p{L}*[^\Wsui]s\b/iu;
 const REASON = /\b(?:reason|why|cause|because|notes?|comments?|remarks?|details?|description)\b/i;

@@ -44,6 +44,8 @@ describe('rows that are asked for by what they have', () => {
     'sum of the blocked',
     // An answer to "which ones" is no number.
     'which tickets need effort',
+    // A word that elsewhere says nothing.
+    'how many tickets are off?',
   ])('states nothing else for it: %s', (question) => {
     expect(says(board, question)).toMatch(notSure);
   });
