@@ -36,11 +36,13 @@ export const RATES = new Set(['rate', 'share', 'ratio', 'percentage', 'percent']
 /** Which terms of the question an answer accounts for, and by what; `page`: those of the page as a whole. */
 export function accountedBy(asked: Asked, matcher: Matcher, grounds: Grounds, page: Terms): Accounted {
   const label = joined(grounds.labels.map((text) => matcher.label(text).hits | kinOf(matcher, text)));
-  // Who or when is of what the heading says; how the thing stands tells of it nothing.
+  // Who or when is of what the heading says; how the thing stands tells of it nothing, unless it is called so.
   const isOfEvent = !grounds.isName && (asked.wants === 'person' || asked.wants === 'date' || asked.wants === 'time');
   const beside = joined(
     grounds.beside.map(({ label: heading, text }) => {
-      const said = isOfEvent && isState(text) ? 0 : textHits(matcher, text);
+      const { said: words, unsaid } = matcher.cell(text);
+      const isName = words > 1 && unsaid === 0;
+      const said = isOfEvent && isState(text) && !isName ? 0 : textHits(matcher, text);
       return matcher.label(heading).hits | said;
     }),
   );

@@ -8,7 +8,7 @@ import { isState } from '../../reading/values/state-words.ts';
 import type { Asked } from './asked.ts';
 import { type Candidate, coverage, fits, readOf } from './candidate.ts';
 import { ORDER_LABEL } from './computed.ts';
-import { isMeant, isOneOfMany, type Match, nearLoss, type Terms } from './match.ts';
+import { isMeant, isOneOfMany, type Match, type Terms, wordingLoss } from './match.ts';
 import { emptyMatch, matchRows, type RowMatch } from './matched-rows.ts';
 import type { Matcher } from './matcher.ts';
 import { isNarrowed, sectionTerms } from './page-words.ts';
@@ -217,7 +217,7 @@ function fromCell(spot: Spot): Candidate | null {
   const typed = (fits(asked.wants, shape, cell.text) || isTime) && !isOrder && (state === 0 || standsSo);
   const score =
     coverage(matcher, own, spot.around) -
-    (spot.hasState ? 0 : nearLoss(label)) -
+    (spot.hasState ? 0 : wordingLoss(label)) -
     0.05 * Math.min(3, label.unsaid) -
     0.05 * Math.min(4, row.best.unsaid) -
     (spot.isScattered ? 0.1 : 0) -

@@ -5,7 +5,7 @@ import { isState } from '../../reading/values/state-words.ts';
 import type { Asked } from './asked.ts';
 import { type Candidate, coverage, fits, readOf } from './candidate.ts';
 import { leavesAll } from './counts.ts';
-import { isMeant, isOneOfMany, nearLoss, type Terms } from './match.ts';
+import { isMeant, isOneOfMany, type Terms, wordingLoss } from './match.ts';
 import type { Matcher } from './matcher.ts';
 import { isNarrowed, sectionTerms } from './page-words.ts';
 import { sideOf } from './relations.ts';
@@ -52,7 +52,7 @@ export function fieldCandidates(asked: Asked, matcher: Matcher, content: PageCon
       around,
       score:
         coverage(matcher, own | section, page) -
-        nearLoss(match) -
+        wordingLoss(match) -
         0.06 * Math.min(4, match.unsaid) -
         (typed ? 0 : 0.3) -
         (field.vis === 'collapsed' ? 0.1 : 0),

@@ -20,18 +20,33 @@ export interface Match {
   loose: boolean;
   /** Some of it is said in other words only: a heading that has the very word is likelier to be meant. */
   near: boolean;
+  /** Words of it, where the question has it as it stands, little words included: "Money in" is not "Money out". */
+  verbatim: number;
 }
 
 /** Nothing in common. */
-export const NO_MATCH: Match = { hits: 0, said: 0, unsaid: 0, doubtful: false, narrowed: 0, loose: false, near: false };
+export const NO_MATCH: Match = {
+  hits: 0,
+  said: 0,
+  unsaid: 0,
+  doubtful: false,
+  narrowed: 0,
+  loose: false,
+  near: false,
+  verbatim: 0,
+};
 
 /** Whether a label is close enough to what was said to be meant: nothing unsaid, or two words said and at least half. */
 export function isMeant(match: Match): boolean {
   return match.said > 0 && (match.unsaid === 0 || (match.said >= 2 && match.said >= match.unsaid));
 }
 
-/** What is taken off the score of a label that is said in other words only: more than what two answers must be apart. */
-export const nearLoss = (match: Match): number => (match.near ? 0.09 : 0);
+/**
+ * What is taken off the score of a label by how it is said: more than what two answers must be apart for other words or a
+ * slip of the keyboard; something is added for the very label.
+ */
+export const wordingLoss = ({ near, doubtful, verbatim }: Match): number =>
+  near || doubtful ? 0.09 : -0.045 * Math.min(2, verbatim);
 
 /** Whether another label says as much of the question as this one, which says more than the question does. */
 export function isOneOfMany(match: Match, all: readonly Match[]): boolean {

@@ -36,6 +36,8 @@ export class Matcher {
   private readonly stems: ReadonlySet<string>;
   /** All words of the question, folded. */
   private readonly words: ReadonlySet<string>;
+  /** The words of the question, with a blank between them. */
+  private readonly text: string;
   /** The terms that ask for each role. */
   private readonly roles: ReadonlyMap<Role, Terms>;
   /** Neighbouring words of the question as one word, with the terms that they hold: "kick-off" may be "kickoff". */
@@ -58,6 +60,7 @@ export class Matcher {
     this.roles = this.termsOfRoles();
     const words = wordsOf(asked.text);
     this.words = new Set(words.map(({ raw }) => fold(raw)));
+    this.text = words.map(({ raw }) => fold(raw)).join(' ');
     this.joined = this.joinedTerms(words);
     this.ofPeriods = this.periods.map(({ at }) => this.where((term) => term.at >= at[0] && term.at < at[1]));
   }
@@ -113,6 +116,7 @@ export class Matcher {
     const known = this.seen.get(text);
     if (known !== undefined) return known;
     const match = this.compare(text.slice(0, 300), true);
+    if (match.said > 0) match.verbatim = this.verbatim(text);
     this.seen.set(text, match);
     return match;
   }
@@ -200,6 +204,11 @@ export class Matcher {
       match.near = true;
     }
     return match;
+  }
+
+  private verbatim(label: string): number {
+    const words = wordsOf(label).map(({ raw }) => fold(raw));
+    return ` ${this.text} `.includes(` ${words.join(' ')} `) ? words.length : 0;
   }
 
   private isSaid({ stem: stemmed }: Word): boolean {

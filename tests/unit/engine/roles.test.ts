@@ -179,3 +179,28 @@ describe('reading what is asked for', () => {
     expect(stateAsked(`is ${'a '.repeat(400)}up?`)).toBeNull();
   });
 });
+
+describe('labels that differ by a letter, a little word or one more', () => {
+  const sheet = aSheet('Check-up', {
+    Weight: '84 kg',
+    Height: '176 cm',
+    'Money in': '£2,724',
+    'Money out': '£1,959',
+    Plan: 'Breeze 18',
+    'Plan ends': '31 May 2027',
+    Sender: 'Klangwerk',
+    'Sender reference': 'ORDER 60418',
+  });
+
+  it.each([
+    ['What is the weight?', '84 kg'],
+    ["what's the height", '176 cm'],
+    ['money in', '£2,724'],
+    ['What is the money out?', '£1,959'],
+    ['What is the plan?', 'Breeze 18'],
+    ['plan ends', '31 May 2027'],
+    ['sender?', 'Klangwerk'],
+  ])('%s', (question, answer) => {
+    expect(says(sheet, question)).toBe(answer);
+  });
+});
