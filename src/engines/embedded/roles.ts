@@ -3,6 +3,7 @@ import { fold } from '../../memory/words.ts';
 /** What a value is to its thing, whatever words a heading or a question says it in. */
 export type Role =
   | 'keeper'
+  | 'boss'
   | 'contact'
   | 'sender'
   | 'customer'
@@ -37,6 +38,7 @@ const HEADINGS: [Role, string][] = [
     'keeper',
     '(?:account|project|case|product|property|relationship|customer success) (?:manager|owner|lead)|(?:owner|assignee|leader|manager|handler|caretaker|responsible|(?:lead|head)(?! time))|(?:assigned|allocated) to|in charge|person responsible|case ?worker|agent|sales rep|rep|csm|zustandig\\w*|verantwortlich\\w*|bearbeiter\\w*|betreuer\\w*|leitung|leiter\\w*|inhaber\\w*|responsables?|charge\\w* d[eu] \\w+|encargad[oa]|gestor\\w*|propietari[oa]|a cargo',
   ],
+  ['boss', 'reports? to|line manager|(?<!\\p{L} )manager|supervisor|vorgesetzte\\w*|superieur|n\\+1|jef[ea]|superior'],
   [
     'contact',
     '(?:main |primary |key )?contact(?: person| name)?|ansprechpartner\\w*|kontakt(?:person)?|interlocuteur|contacto|persona de contacto',
@@ -53,7 +55,7 @@ const HEADINGS: [Role, string][] = [
   ],
   [
     'start',
-    'start(?:s|ed|ing)?(?: date| time| on| at)?|begin(?:s|ning)?|from|first day|opens?|kick-?off|beginn|von|ab|start|debut|date de debut|du|inicio|fecha de inicio|desde',
+    'start(?:s|ed|ing)?(?: date| time| on| at)?|begin(?:s|ning)?|from|first day|opens?|kick-?off|when|wann|quand|beginn|von|ab|start|debut|date de debut|du|inicio|fecha de inicio|desde',
   ],
   [
     'end',
@@ -130,10 +132,13 @@ const ask = (roles: string, said: string, weight = FULL, alone?: true): Ask => (
 const ASKS: Ask[] = [
   ask(
     'keeper',
-    "(?<=\\bwho(?:'s| is| are| was| has been| does| has|s)? )(?:(?:the one )?(?:looks?|looking) after|tak(?:es?|ing) care of|in charge of|responsible for|dealing with|deals with|work(?:s|ing) on|assigned to|handl(?:es?|ing)|manag(?:es?|ing)|runs|running|leads|leading|heads(?: up)?|owns|covers|covering|has got|got|has|does|doing|on(?= the\\b| \\p{L}+[ -]?\\d| [#\\d]|\\b)|(?:the )?lead on|lleva|dirige|gere|s'occupe de)|(?<=\\bwho )(?:betreut|leitet|bearbeitet|verantwortet|lleva|dirige|gere|s'occupe de|suit)",
+    "(?<=\\bwho(?:'s| is| are| was| has been| does| has|s)? )(?:(?:the one )?(?:looks?|looking) after|tak(?:es?|ing) care of|in charge of|responsible for|dealing with|deals with|work(?:s|ing) on|assigned to|handl(?:es?|ing)|runs|running|owns|covers|covering|has got|got|has|does|doing|on(?= the\\b| \\p{L}+[ -]?\\d| [#\\d]|\\b)|(?:the )?lead on|lleva|dirige|gere|s'occupe de)|(?<=\\bwho )(?:betreut|leitet|bearbeitet|verantwortet|lleva|dirige|gere|s'occupe de|suit)",
     SLIGHT,
   ),
   ask('keeper', '(?:verantwortlich|zustandig)(?: for)?|responsable(?: of)?|encargad[oa](?: of)?|responsible(?: for)?'),
+  ask('keeper boss', "(?<=\\bwho(?:'s| is| are| was)? )(?:manag(?:es?|ing)|leads|leading|heads(?: up)?)", SLIGHT),
+  ask('boss keeper', '(?:line )?manager|boss|supervisor|vorgesetzte[rn]?|chef|jef[ea]'),
+  ask('keeper', 'whose(?= (?:is|are)\\b)', SLIGHT),
   ask('contact', 'contact(?: person)?|ansprechpartner|contacto|interlocuteur'),
   ask('sender', '(?<=\\bwho(?: has)? )sent|sender|absender'),
   ask('customer', '(?<=\\bwho(?: has)? )(?:ordered|bought)|customer|client|kunde|kundin|cliente'),
@@ -152,7 +157,7 @@ const ASKS: Ask[] = [
   ),
   ask('renewal', 'renew(?:s|ed|al)?|verlangert'),
   ask('end', '(?:run|runs|running) out|expir(?:es?|ed|y)|(?:end|ends)|laufen ab|lauft ab|caduca|until when'),
-  ask('start', '(?:start|starts|begin|begins)'),
+  ask('start date', '(?:start|starts|begin|begins)'),
   ask(
     'balance',
     '(?:(?:still|do we|do i|we|i) )?(?:owe|owed|owing)|(?:still )?(?:have|need|left|remains?|remaining) to (?:be paid|pay)|(?:still )?(?:outstanding|unpaid)|reste a payer|(?<=how much\\b.{1,40})due(?= |$)',

@@ -204,3 +204,32 @@ describe('labels that differ by a letter, a little word or one more', () => {
     expect(says(sheet, question)).toBe(answer);
   });
 });
+
+describe('whose, who leads and when it starts', () => {
+  const courses = page('Courses', [
+    ['Course', 'When', 'Owner', 'Contact', 'Status'],
+    ['Pottery', 'Mon 18:00', 'Ann Hill', 'Bo Lind', 'Full'],
+    ['Drawing', 'Tue 19:30', 'Cy Moor', 'Di Nash', 'Open'],
+  ]);
+  const people = page('People', [
+    ['Name', 'Role', 'Reports to'],
+    ['Ann Hill', 'Account manager', 'Cy Moor'],
+    ['Cy Moor', 'Director', 'Di Nash'],
+  ]);
+
+  it.each([
+    [courses, 'whose is Pottery?', 'Ann Hill'],
+    [courses, 'who leads Drawing', 'Cy Moor'],
+    [courses, 'when does Drawing start?', 'Tue 19:30'],
+    [courses, 'is Pottery full?', 'yes'],
+    [people, 'who manages Ann Hill?', 'Cy Moor'],
+    [people, "who is Ann Hill's manager?", 'Cy Moor'],
+    [people, 'who is the boss of Cy Moor', 'Di Nash'],
+  ])('%#: %s', (where, question, answer) => {
+    expect(says(where, question)).toBe(answer);
+  });
+
+  it('does not say yes where a word of the question is left', () => {
+    expect(says(courses, 'is Pottery full on Friday?')).not.toBe('yes');
+  });
+});

@@ -31,6 +31,21 @@ const BINDING: readonly Cue[] = [
 /** Signs that no way does anything with. */
 const BEYOND: readonly Cue[] = ['consecutive'];
 
+/** "Is T-101 blocked": cells of one row are said whole, one of them names it, and no other word is left. */
+function isSaidWhole({ draft: { set, mask }, over: { question, columns } }: Ranked): boolean {
+  const heads = set.anchors.reduce((said, { column }) => said | (columns[column]?.said ?? 0), 0);
+  return (
+    /^(?:is|are|was|were)\b/.test(question.plain) &&
+    set.move === 'none' &&
+    !set.not &&
+    set.rows.length === 1 &&
+    set.anchors.length > 1 &&
+    set.anchors.every(({ by }) => by === 'is') &&
+    set.anchors.some(({ column }) => (columns[column]?.distinct ?? 0) > 0.9) &&
+    weigh(question, question.all & ~mask & ~heads) < 0.3
+  );
+}
+
 /** Why the best answer must not be stated as sure, however likely; null where nothing speaks against it. */
 export function objection([best, ...others]: readonly Ranked[]): string | null {
   if (best === undefined) return 'no answer';
@@ -72,7 +87,7 @@ export function objection([best, ...others]: readonly Ranked[]): string | null {
   const isSaid = ((columns[draft.give]?.said ?? 0) & ~draft.mask) !== 0;
   if (/^(?:who|when|where)$/.test(question.wh) && !isSaid && draft.set.move === 'none' && verbs >= 1)
     return 'verb left';
-  if (draft.take.take === 'any') return 'yes or no';
+  if (draft.take.take === 'any' && !isSaidWhole(best)) return 'yes or no';
   if (draft.take.take === 'sum' && draft.set.pair && !question.cues.has('total')) return 'each or all';
   if (draft.set.anchors.some(({ by }) => by === 'akin')) return 'akin';
   if (draft.take.take === 'cells' && draft.items.length > 1 && !question.plural) return 'several';
