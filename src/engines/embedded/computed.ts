@@ -131,7 +131,7 @@ interface Counted {
 /** How many rows: every word must name what the rows are, a value that filters them, or a filter that the page shows. */
 function counting(asked: Asked, matcher: Matcher, content: PageContent, counted: Counted): Candidate {
   const { table, columns, filtered } = counted;
-  const active = activeFilters(matcher, content);
+  const active = activeFilters(matcher, content, [table]);
   const everything = matcher.where((term) => isUniversal(asked.text, term.raw));
   const head = matcher.where((term) => term.stem === asked.head);
   const labels =

@@ -1,4 +1,4 @@
-import { isFunctionWord, stem, stemsOf, wordsOf } from '../../memory/words.ts';
+import { fold, isFunctionWord, stem, stemsOf, wordsOf } from '../../memory/words.ts';
 import { locatorForCount } from '../../reading/locator/make-locator.ts';
 import type { Count, Field, PageContent, Table } from '../../reading/reading.ts';
 import type { Asked } from './asked.ts';
@@ -118,14 +118,24 @@ export function isUniversal(text: string, raw: string): boolean {
   return at > 0 && /\b(?:all|across|every|each|any)\s+(?:of\s+)?(?:the\s+|our\s+|my\s+)?$/i.test(text.slice(0, at));
 }
 
-/** Filters that the list is under: shown choices whose label is also a column, or that stand among filters. */
-export function activeFilters(matcher: Matcher, content: PageContent): { hits: Terms; unsaid: number } {
+/**
+ * Filters that a list is under, or those of all `tables`: shown choices whose label is also a column, or that stand among
+ * filters. What is typed in is one only where all rows hold it; else it is a value of a form.
+ */
+export function activeFilters(
+  matcher: Matcher,
+  content: PageContent,
+  tables: readonly Table[] = content.tables,
+): { hits: Terms; unsaid: number } {
   let hits = 0;
   let unsaid = 0;
-  const columns = new Set(content.tables.flatMap((table) => table.columns.map((path) => path.join(' ').toLowerCase())));
+  const isColumn = ({ label, value, control }: Field): boolean =>
+    tables.some((table) => {
+      const column = table.columns.findIndex((path) => path.join(' ').toLowerCase() === label.toLowerCase());
+      return column !== -1 && (control !== 'text' || allHold(table, column, value));
+    });
   for (const field of content.fields) {
-    const isFilter =
-      field.section.some((heading) => /\bfilters?\b/i.test(heading)) || columns.has(field.label.toLowerCase());
+    const isFilter = field.section.some((heading) => /\bfilters?\b/i.test(heading)) || isColumn(field);
     if (!isFilter || field.control === null || field.value === '' || isSlight(field)) continue;
     const match = matcher.label(field.value);
     hits |= match.hits;
@@ -133,6 +143,9 @@ export function activeFilters(matcher: Matcher, content: PageContent): { hits: T
   }
   return { hits, unsaid };
 }
+
+const allHold = ({ rows }: Table, column: number, value: string): boolean =>
+  rows.every(({ kind, cells }) => kind !== 'data' || fold(cells[column]?.text ?? '').includes(fold(value)));
 
 /** "All statuses", "Any", "Alle": a choice that leaves out nothing. */
 export const leavesAll = (value: string): boolean =>

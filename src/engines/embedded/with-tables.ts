@@ -43,7 +43,7 @@ export function maySettle(
   const isOther = (found: Candidate): boolean => found.text === null || !said.has(found.text);
   if (candidates.some((found) => found.aside === true && found.score >= 0.5 && isOther(found))) return false;
   if (isTorn(candidates, said)) return false;
-  if (activeFilters(matcher, content).unsaid > 0) return false;
+  if (activeFilters(matcher, content, [rests.table]).unsaid > 0) return false;
   const { section, caption } = rests.table;
   if (isNarrowed(matcher, section, caption)) return false;
   const isWhole = best.derivation.op === 'over-rows' && best.derivation.take.take !== 'cells';

@@ -39,6 +39,17 @@ describe('rows that are asked for by what they have', () => {
     expect(says(page('Mine only'), 'How many tickets are there?')).toMatch(notSure);
   });
 
+  it('takes what is typed in for a filter only where all rows hold it', () => {
+    const typed = (value: string) =>
+      aPage({
+        title: 'Tickets',
+        tables: [aTable(ROWS)],
+        fields: [aField('Ticket', value, { section: ['Edit'], control: 'text' })],
+      });
+    expect(says(typed('T-900'), 'How many tickets are there?')).toBe('4');
+    expect(says(typed('T-10'), 'How many tickets are there?')).toMatch(notSure);
+  });
+
   it.each([
     // Of the rows a sum is asked for, not how many they are.
     'sum of the blocked',
