@@ -6,7 +6,7 @@ import type { GridLayout } from '../reading/readers/grid-layout.ts';
 import { localDate } from './local-date.ts';
 
 /** A reading with the elements that its `src` numbers stand for; it cannot leave the page. */
-export type Here = ReturnType<typeof readDocument>;
+export type Here = Pick<ReturnType<typeof readDocument>, 'content' | 'elements'>;
 
 /** What scripts that are put in before the reader give it to ask. */
 interface Asked {

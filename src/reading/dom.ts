@@ -34,19 +34,11 @@ export const firstChild: (node: Node) => Node | null = getter(() => Node, 'first
 /** Next sibling node, or null. */
 export const nextSibling: (node: Node) => Node | null = getter(() => Node, 'nextSibling');
 
-/** First child that is an element, or null. */
-export const firstElement: (element: Element) => Element | null = getter(() => Element, 'firstElementChild');
-
 /** Next sibling that is an element, or null. */
 export const nextElement: (element: Element) => Element | null = getter(() => Element, 'nextElementSibling');
 
 /** What a node stands in, or null. */
 export const parentNode: (node: Node) => Node | null = getter(() => Node, 'parentNode');
-
-/** The other node is this one or in it, shadow trees left out. */
-export function contains(node: Node, other: Node): boolean {
-  return Node.prototype.contains.call(node, other);
-}
 
 /** Node type number. */
 export const nodeType: (node: Node) => number = getter(() => Node, 'nodeType');
@@ -161,13 +153,14 @@ const openRoot: (element: Element) => ShadowRoot | null = getter(() => Element, 
 
 /**
  * The shadow root of an element, closed ones too where the browser lets extensions see them. Closed roots are looked
- * for only on custom elements and on those that hold nothing, or something for a slot, because asking is slow.
+ * for only on custom elements and on those that hold nothing, or something for a slot, because asking is slow. `first`
+ * is its first child.
  */
-export function shadowRootOf(element: Element, tag: string): ShadowRoot | null {
+export function shadowRootOf(element: Element, tag: string, first = firstChild(element)): ShadowRoot | null {
   const custom = tag.includes('-');
   if (!custom && !HOSTS.has(tag)) return null;
   const open = openRoot(element);
-  if (open !== null || (!custom && !mayShowOther(element))) return open;
+  if (open !== null || (!custom && !mayShowOther(first))) return open;
   try {
     const opener = (globalThis as unknown as { chrome?: RootOpener }).chrome?.dom?.openOrClosedShadowRoot;
     if (opener !== undefined) return opener(element) ?? null;
@@ -179,9 +172,8 @@ export function shadowRootOf(element: Element, tag: string): ShadowRoot | null {
   }
 }
 
-/** An element that holds nothing of its own, or a child that is meant for a slot. */
-function mayShowOther(element: Element): boolean {
-  const first = firstChild(element);
+/** An element that holds nothing of its own, or a child that is meant for a slot; `first` is its first child. */
+function mayShowOther(first: Node | null): boolean {
   if (first === null) return true;
   if (nodeType(first) === 1) return hasAttr(first as Element, 'slot');
   const next = nextSibling(first);

@@ -24,16 +24,24 @@ function bareMark(tag: string, place: number, last: boolean): string {
  * them, the first sixteen one by one, later ones as odd or even, and the last. A figure in an attribute makes it a name
  * of that one element. What only depends on the state of other elements (:checked, :hover) is not in it.
  *
- * @param names those of its attributes.
+ * @param names those of its attributes; `classes`: what its class attribute says.
  * @param place how many children of its parent come before it.
  */
-export function markOf(element: Element, tag: string, names: readonly string[], place: number): string {
+export function markOf(
+  element: Element,
+  tag: string,
+  names: readonly string[],
+  classes: string,
+  place: number,
+): string {
   let mark = bareMark(tag, place, nextElement(element) === null);
   for (const name of names) {
     if (SILENT.has(name)) continue;
-    const value = attr(element, name) ?? '';
-    const styles = name === 'class' || name === 'style';
-    mark += styles || (value.length < MAX_VALUE && !/\d/.test(value)) ? ` ${name}=${value}` : ` ${name}`;
+    const value = name === 'class' ? classes : (attr(element, name) ?? '');
+    mark +=
+      name === 'class' || name === 'style' || (value.length < MAX_VALUE && !/\d/.test(value))
+        ? ` ${name}=${value}`
+        : ` ${name}`;
   }
   return mark;
 }

@@ -13,8 +13,12 @@ const NOTED = /(?:\p{L}{2}|[.,;:!?%"”’»]|\d ?\p{Sc})$/u;
  *
  * @param before text that stands right before; empty at the beginning of a line.
  */
-export function raisedAs(element: Element, tag: string, parent: { tag: string } | null, before: string): string | null {
-  if (tag !== 'sup' && tag !== 'sub') return null;
+export function raisedAs(
+  element: Element,
+  tag: 'sup' | 'sub',
+  parent: { tag: string } | null,
+  before: string,
+): string | null {
   const said = ((get(Node, 'textContent', element) as string | null) ?? '').trim();
   const head = before.trimEnd();
   if (said.length > 40) return null;

@@ -34,10 +34,14 @@ export interface ReadOptions {
 }
 
 /**
- * Reads a document into plain data, without changing it. `elements` are those that `src` numbers stand for. A reader
+ * Reads a document into plain data, without changing it. `elements` are those that `src` numbers stand for, `scan` is the
+ * walk that found them. A reader
  * that throws leaves a trouble `reader-failed` and the rest of the page still read.
  */
-export function readDocument(document: Document, options: ReadOptions): { content: PageContent; elements: Element[] } {
+export function readDocument(
+  document: Document,
+  options: ReadOptions,
+): { content: PageContent; elements: Element[]; scan: Scan } {
   const scan = scanDocument(document, options);
   const root = rootElement(document);
   const troubles: Trouble[] = [];
@@ -93,7 +97,7 @@ export function readDocument(document: Document, options: ReadOptions): { conten
   };
   troubles.push(...run('troubles', () => readTroubles(scan, content), []));
   run('limits', () => fitContent(content), undefined);
-  return { content, elements: scan.kept };
+  return { content, elements: scan.kept, scan };
 }
 
 function headingsOf(scan: Scan): string[] {

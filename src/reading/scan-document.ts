@@ -26,6 +26,8 @@ const SKIPPED = new Set(
 const INTERACTIVE = new Set(['a', 'button', 'select', 'input', 'textarea']);
 const INTERACTIVE_ROLES = new Set(['button', 'link', 'tab', 'menuitem', 'option', 'combobox', 'switch', 'checkbox']);
 const JOINING = new Set(['sub', 'sup', 'wbr']);
+/** The children of elements that have none. */
+const NONE: Seen[] = [];
 const MAX_DEPTH = 3000;
 /** Elements to walk at most. */
 const MAX_ELEMENTS = 100_000;
@@ -57,6 +59,22 @@ export function scanDocument(document: Document, options: ScanOptions): Scan {
   const open = openHiding(options.rendered);
   const hidingOf = hidings(document, options.rendered);
 
+  const kinds = new Map<string, Map<string, string>>();
+  const kindOf = (tag: string, classes: string): string => {
+    let byTag = kinds.get(classes);
+    if (byTag === undefined) {
+      byTag = new Map();
+      kinds.set(classes, byTag);
+    }
+    let kind = byTag.get(tag);
+    if (kind === undefined) {
+      const first = /\S+/.exec(classes)?.[0];
+      kind = first === undefined ? tag : `${tag}.${first}`;
+      byTag.set(tag, kind);
+    }
+    return kind;
+  };
+
   const enter = (element: Element, tag: string, within: Frame | null, depth: number): Frame | null => {
     const parent = within?.seen ?? null;
     // A canvas may say again, in elements, what it draws, for those who cannot see it.
@@ -72,12 +90,15 @@ export function scanDocument(document: Document, options: ScanOptions): Scan {
       return null;
     }
     const summary = tag === 'summary' && parent?.tag === 'details' && !parent.children.some((c) => c.tag === 'summary');
-    const raised = raisedAs(element, tag, parent, tokens.text[tokens.length - 1] ?? '');
+    const isRaised = tag === 'sup' || tag === 'sub';
+    const raised = isRaised ? raisedAs(element, tag, parent, tokens.text[tokens.length - 1] ?? '') : null;
     const names = attributeNames(element);
     const bare = names.length === 0;
     const classes = names.includes('class') ? (attr(element, 'class') ?? '') : '';
     const mark =
-      options.rendered && within?.ticked !== true ? markOf(element, tag, names, parent?.children.length ?? 0) : null;
+      options.rendered && within?.ticked !== true
+        ? markOf(element, tag, names, classes, parent?.children.length ?? 0)
+        : null;
     let hiding = hidingOf({ element, tag, summary, mark }, parent?.hiding ?? open);
     if (within !== null && tag === 'input') within.ticked = true;
     if (raised === 'note') hiding = struckOut(hiding);
@@ -92,10 +113,11 @@ export function scanDocument(document: Document, options: ScanOptions): Scan {
       tag,
       role,
       classes,
+      kind: classes === '' ? tag : kindOf(tag, classes),
       bare,
       plain,
       parent,
-      children: [],
+      children: NONE,
       order,
       end: order,
       hiding,
@@ -108,7 +130,10 @@ export function scanDocument(document: Document, options: ScanOptions): Scan {
     all.push(seen);
     if (!plain) marked.push(seen);
     met?.add(element);
-    parent?.children.push(seen);
+    if (parent !== null) {
+      if (parent.children === NONE) parent.children = [seen];
+      else parent.children.push(seen);
+    }
     const value = controlToken(element, tag);
     const joint = raised === 'note' ? null : raised;
     if (value !== null || joint !== null) {
@@ -117,7 +142,9 @@ export function scanDocument(document: Document, options: ScanOptions): Scan {
     }
     const slotted = tag === 'slot' ? slottedNodes(element) : null;
     if (slotted !== null) met ??= new Set(all.map((one) => one.element));
-    const node = slotted === null ? firstChild(shadowRootOf(element, tag) ?? element) : null;
+    const light = slotted === null ? firstChild(element) : null;
+    const shadow = slotted === null ? shadowRootOf(element, tag, light) : null;
+    const node = shadow === null ? light : firstChild(shadow);
     return { seen, node, slotted, at: 0, ticked: false };
   };
 

@@ -14,12 +14,14 @@ export interface Seen {
   readonly role: string;
   /** Its class attribute as the page writes it, or "". */
   readonly classes: string;
+  /** Its tag, and after a dot the first of its classes where it has any. */
+  readonly kind: string;
   /** It has no attributes. */
   readonly bare: boolean;
   /** It has none but those that say how it looks and where it leads. */
   readonly plain: boolean;
   readonly parent: Seen | null;
-  readonly children: Seen[];
+  children: Seen[];
   /** Its place in document order, and that of its last descendant. */
   readonly order: number;
   end: number;
@@ -81,11 +83,6 @@ export interface Scan {
   readonly kept: Element[];
 }
 
-/** The first of an element's classes, or "". */
-export function firstClass({ classes }: Seen): string {
-  return classes === '' ? '' : (/\S+/.exec(classes)?.[0] ?? '');
-}
-
 export interface ScanOptions {
   rendered: boolean;
   names?: typeof accessibleNames;
@@ -111,7 +108,7 @@ type Walked = Pick<Scan, 'document' | 'rendered' | 'layout' | 'truncated' | 'all
 
 /** What readers ask for, over the elements and tokens that a walk noted. */
 export function scanOver(walked: Walked, tokens: Tokens, names?: Names): Scan {
-  const texts: string[] = [];
+  const texts: string[] = new Array(walked.all.length);
   const kept: Element[] = [];
   const notes: Seen[] = [];
   const byTag = new Map<string, Seen[]>();

@@ -130,6 +130,7 @@ function regionLabel(scan: Scan, seen: Seen): string {
   if (seen.tag === 'details') return childText(scan, seen, 'summary');
   const sectioning = seen.tag === 'section' || seen.tag === 'aside' || seen.tag === 'article';
   if (!sectioning && !REGIONS.has(seen.role)) return '';
+  if (seen.plain) return '';
   const label = attr(seen.element, 'aria-label');
   if (label !== null) return cutText(cleanText(label), MAX_LABEL);
   const [by] = referred(scan, seen, 'aria-labelledby');

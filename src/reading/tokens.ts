@@ -3,6 +3,8 @@ import { cleanText } from './clean-text.ts';
 /** Longest text of one element. Nothing that is cited is longer, and nesting must not make reading quadratic. */
 const MAX_TEXT = 20_000;
 
+/** A digit, or what may be one of another script. */
+const MAY_BE_DIGIT = /[\d\u0080-\uffff]/;
 const DIGIT = /\p{Nd}/u;
 
 /** The text of a document as tokens: pieces of text with the hiding level they stand at, and boundaries between them. */
@@ -25,7 +27,9 @@ export class Tokens {
   add(text: string, level: number, interactive: boolean, size = text.trim().length): void {
     this.sizes.push((this.sizes[this.length] ?? 0) + size);
     this.proseSizes.push((this.proseSizes[this.length] ?? 0) + (interactive ? 0 : size));
-    this.digits.push((this.digits[this.length] ?? 0) + (size > 0 && DIGIT.test(text) ? 1 : 0));
+    this.digits.push(
+      (this.digits[this.length] ?? 0) + (size > 0 && MAY_BE_DIGIT.test(text) && DIGIT.test(text) ? 1 : 0),
+    );
     this.text.push(text);
     this.interactive.push(interactive);
     this.level.push(level);
@@ -49,6 +53,7 @@ export class Tokens {
   }
 
   join(from: number, to: number, level: number, prose = false): string {
+    if (this.sizes[from] === this.sizes[to]) return '';
     let out = '';
     for (let i = from; i < to && out.length < MAX_TEXT; i++) {
       if ((this.level[i] ?? 0) > level) continue;

@@ -5,7 +5,7 @@ import { readDocument } from '../../src/reading/read-document.ts';
 
 /** The texts of the document that this is put into, with the elements around them. */
 export function treeOfPage(): TextTree {
-  const { content, elements } = readDocument(document, { rendered: true, url: document.URL, names });
+  const { content, scan } = readDocument(document, { rendered: true, url: document.URL, names });
   const shown = content.blocks.filter(({ vis }) => vis === 'shown');
-  return treeOf(content.title, shown, elements).tree;
+  return treeOf(content.title, shown, scan).tree;
 }

@@ -1,4 +1,4 @@
-import type { Features } from '../../src/reading/main-text/features.ts';
+import { entriesOf, type Features } from '../../src/reading/main-text/features.ts';
 import { pick, type Weights, worthOf } from '../../src/reading/main-text/pick.ts';
 import { seeded } from './logistic.ts';
 
@@ -74,12 +74,12 @@ export function picked(
 }
 
 /** How much of each feature a picking has, borders included. */
-function counted({ parents, features }: Example, choice: readonly boolean[]): Features {
-  const sums: Features = new Map();
-  const add = (name: string, much: number): Features => sums.set(name, (sums.get(name) ?? 0) + much);
+function counted({ parents, features }: Example, choice: readonly boolean[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  const add = (name: string, much: number): unknown => sums.set(name, (sums.get(name) ?? 0) + much);
   for (let i = 0; i < parents.length; i += 1) {
     const around = choice[parents[i] ?? -1] ?? false;
-    if (choice[i] === true) for (const [name, much] of features[i] ?? []) add(name, much);
+    if (choice[i] === true) for (const [name, much] of entriesOf(features[i] as Features)) add(name, much);
     if (choice[i] !== around) add(around ? 'leave' : 'enter', 1);
   }
   return sums;

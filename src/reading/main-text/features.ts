@@ -1,8 +1,15 @@
 import { hintsOf } from './names.ts';
 import type { TextBlock, TextNode, TextTree } from './text-tree.ts';
 
-/** What speaks for or against a node's being main text: names with how much of each. */
-export type Features = Map<string, number>;
+/** What speaks for or against a node's being main text. */
+export interface Features {
+  /** What its own markup says, once each; nodes marked up alike share it. */
+  kind: readonly string[];
+  /** What its texts and what is below it say, each name once. */
+  names: string[];
+  /** How much there is of each of `names`. */
+  much: number[];
+}
 
 const TAGS = new Map(
   Object.entries({
@@ -74,13 +81,13 @@ function isAsciiWord(code: number): boolean {
 
 /** The features of each node of a tree, in its order. */
 export function featuresOf(tree: TextTree): Features[] {
-  const hints = new Map<string, string[]>();
-  const named = (names: string): string[] => {
-    const known = hints.get(names) ?? [...hintsOf(names)].map((hint) => `name:${hint}`);
-    hints.set(names, known);
-    return known;
-  };
-  const features = tree.nodes.map((node) => ofNode(node, named));
+  const kinds = new Map<string, string[]>();
+  const features = tree.nodes.map((node): Features => {
+    const key = `${node.isBody ? '!' : ''}${node.tag} ${node.role} ${node.names}`;
+    const kind = kinds.get(key) ?? kindOf(node);
+    kinds.set(key, kind);
+    return { kind, names: [], much: [] };
+  });
   const times = new Map<string, number>();
   for (const { text } of tree.blocks) times.set(text, (times.get(text) ?? 0) + 1);
   const title = plain(tree.title);
@@ -93,41 +100,55 @@ export function featuresOf(tree: TextTree): Features[] {
   return features;
 }
 
+/** The features of a node as pairs of a name and how much there is of it. */
+export function entriesOf({ kind, names, much }: Features): [string, number][] {
+  return [
+    ...kind.map((name): [string, number] => [name, 1]),
+    ...names.map((name, i): [string, number] => [name, much[i] ?? 0]),
+  ];
+}
+
 /** It holds all there is. */
 const isWhole = (node: TextNode | undefined): boolean => node?.tag === 'html' || node?.tag === 'body';
 
-function ofNode(node: TextNode, named: (names: string) => string[]): Features {
-  const features: Features = new Map([['node', 1]]);
-  if (isWhole(node)) return features;
+/** What a node's own markup says. */
+function kindOf(node: TextNode): string[] {
+  if (isWhole(node)) return ['node'];
   const { tag, role, names, isBody } = node;
   const kind = ROLES.get(role) ?? TAGS.get(tag);
-  if (kind !== undefined) features.set(`tag:${kind}`, 1);
-  if (isBody) features.set('marked', 1);
-  if (names !== '') for (const name of named(names)) features.set(name, 1);
-  return features;
+  return [
+    'node',
+    ...(kind === undefined ? [] : [`tag:${kind}`]),
+    ...(isBody ? ['marked'] : []),
+    ...[...hintsOf(names)].map((hint) => `name:${hint}`),
+  ];
+}
+
+function add({ names, much }: Features, name: string, more = 1): void {
+  const at = names.indexOf(name);
+  if (at < 0) much[names.push(name) - 1] = more;
+  else much[at] = (much[at] ?? 0) + more;
 }
 
 function ofBlock(into: Features, { text, linked }: TextBlock, n: number, repeated: boolean, title: string): void {
-  const add = (name: string, much = 1): void => {
-    into.set(name, (into.get(name) ?? 0) + much);
-  };
   const share = linked / Math.max(1, text.length);
-  add(n < 4 ? 'short' : n < 10 ? 'phrase' : 'sentence');
-  add('words', (Math.min(n, 80) * (1 - share)) / 20);
-  add('linked', share);
-  if (share > 0.7) add('link');
-  else if (share > 0.3) add('links');
+  add(into, n < 4 ? 'short' : n < 10 ? 'phrase' : 'sentence');
+  add(into, 'words', (Math.min(n, 80) * (1 - share)) / 20);
+  add(into, 'linked', share);
+  if (share > 0.7) add(into, 'link');
+  else if (share > 0.3) add(into, 'links');
   if (!isAsciiWord(text.charCodeAt(text.length - 1))) {
-    if (FULL_STOP.test(text)) add('stop');
-    else if (ENDS.test(text)) add('end');
+    if (FULL_STOP.test(text)) add(into, 'stop');
+    else if (ENDS.test(text)) add(into, 'end');
   }
-  if (n >= 10 && /[,、，،]/u.test(text)) add('comma');
-  if (repeated) add('repeated');
-  if (n < 30 && LEADS.test(text)) add('lead');
-  if (n < 120 && /cookie/i.test(text) && CONSENT.test(text)) add('consent');
-  if (n >= 3 && n <= title.length && title.includes(plain(text))) add('title');
-  if (n < 10 && /\d/.test(text)) add('digits');
-  if (n < 12 && text === text.toUpperCase() && /\p{Lu}/u.test(text)) add('capitals');
+  if (n >= 10 && /[,、，،]/u.test(text)) add(into, 'comma');
+  if (repeated) add(into, 'repeated');
+  if (n < 30 && LEADS.test(text)) add(into, 'lead');
+  if (n < 120 && /cookie/i.test(text) && CONSENT.test(text)) add(into, 'consent');
+  // So many words have a sign each at least, and one between them.
+  if (n >= 3 && 2 * n - 1 <= title.length && title.includes(plain(text))) add(into, 'title');
+  if (n < 10 && /\d/.test(text)) add(into, 'digits');
+  if (n < 12 && text === text.toUpperCase() && /\p{Lu}/u.test(text)) add(into, 'capitals');
 }
 
 const plain = (text: string): string =>
@@ -163,10 +184,10 @@ function addMasses({ nodes, blocks }: TextTree, words: readonly number[], featur
     if (isWhole(nodes[i])) continue;
     const part = (prose[i] ?? 0) / page;
     const mass = all[i] ?? 0;
-    if (mass >= 20 && (linked[i] ?? 0) > 0.5 * mass) into.set('link-dense', 1);
+    if (mass >= 20 && (linked[i] ?? 0) > 0.5 * mass) add(into, 'link-dense');
     // Where the paragraphs part: most of the page's prose is below, and not in one of its children alone.
-    if (part >= 0.4 && (most[i] ?? 0) < 0.8 * (prose[i] ?? 0)) into.set('parting', 1);
-    if (part >= 0.7) into.set('most-prose', 1);
-    if (mass >= 60 && (prose[i] ?? 0) > 0.8 * mass) into.set('prose', 1);
+    if (part >= 0.4 && (most[i] ?? 0) < 0.8 * (prose[i] ?? 0)) add(into, 'parting');
+    if (part >= 0.7) add(into, 'most-prose');
+    if (mass >= 60 && (prose[i] ?? 0) > 0.8 * mass) add(into, 'prose');
   }
 }

@@ -1,4 +1,5 @@
 import type { PageContent } from '../reading.ts';
+import type { Scan } from '../scan.ts';
 import { featuresOf } from './features.ts';
 import { pick, worthOf } from './pick.ts';
 import { treeOf } from './tree-of.ts';
@@ -6,13 +7,13 @@ import { WEIGHTS } from './weights.ts';
 
 /**
  * Marks the blocks of a reading that are the page's main text, as against its navigation, footers, notes on cookies,
- * links to other pages and comments. `elements` are those that `src` numbers stand for. Changes `content` alone.
+ * links to other pages and comments. `scan` is the walk that it was read from. Changes `content` alone.
  *
  * Each element around a text is judged by its own features (tag, role, hints in its names, prose or links below it) and
  * by its neighbours above and below: a linear chain over a tree, decided exactly. A page without prose has none marked.
  */
-export function markMainText({ content, elements }: { content: PageContent; elements: readonly Element[] }): void {
-  const { tree, nodeAt } = treeOf(content.title, content.blocks, elements);
+export function markMainText({ content, scan }: { content: PageContent; scan: Scan }): void {
+  const { tree, nodeAt } = treeOf(content.title, content.blocks, scan);
   const worths = featuresOf(tree).map((features) => worthOf(features, WEIGHTS));
   const picked = pick(
     tree.nodes.map(({ parent }) => parent),

@@ -4,9 +4,10 @@ import type { Features } from './features.ts';
 export type Weights = Readonly<Record<string, number>>;
 
 /** The sum of what speaks for a node. */
-export function worthOf(features: Features, weights: Weights): number {
+export function worthOf({ kind, names, much }: Features, weights: Weights): number {
   let sum = 0;
-  for (const [name, much] of features) sum += much * (weights[name] ?? 0);
+  for (const name of kind) sum += weights[name] ?? 0;
+  for (let i = 0; i < names.length; i += 1) sum += (much[i] ?? 0) * (weights[names[i] ?? ''] ?? 0);
   return sum;
 }
 

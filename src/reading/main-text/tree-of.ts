@@ -1,16 +1,6 @@
-import {
-  attr,
-  contains,
-  firstElement,
-  get,
-  hasAttributes,
-  nodeType,
-  parentNode,
-  roleOf,
-  tagOf,
-  textOf,
-} from '../dom.ts';
+import { attrIn, attrOf, parentNode, textOf } from '../dom.ts';
 import type { Block } from '../reading.ts';
+import type { Scan, Seen } from '../scan.ts';
 import type { TextNode, TextTree } from './text-tree.ts';
 
 /** Links looked at in one element: more than that is no prose, whatever they say. */
@@ -20,74 +10,59 @@ const LINK_ROLES = new Set(['link', 'button']);
 
 /**
  * The texts of a reading with the elements around them, and the node of each block, -1 where its element is not known.
- * `elements` are those that the blocks' `src` numbers stand for.
+ * `scan` is the walk that the blocks were read from.
  * What is folded away says nothing of its surroundings, so it is left out; its element is in the tree all the same.
  */
-export function treeOf(
-  title: string,
-  blocks: readonly Block[],
-  elements: readonly Element[],
-): { tree: TextTree; nodeAt: number[] } {
+export function treeOf(title: string, blocks: readonly Block[], scan: Scan): { tree: TextTree; nodeAt: number[] } {
   const nodes: TextNode[] = [];
-  const nodeOf = new Map<Element, number>();
+  /** By order of the element: its node, from 1. */
+  const numbers = new Int32Array(scan.all.length);
   /** By node: it is a link, or stands in one. */
   const inLink: boolean[] = [];
-  const number = (element: Element): number => {
-    const path: Element[] = [];
-    let node = -1;
-    for (let at: Element | null = element; at !== null; at = around(at)) {
-      const known = nodeOf.get(at);
-      if (known !== undefined) {
-        node = known;
-        break;
-      }
-      path.push(at);
-    }
-    for (const one of path.reverse()) {
-      const next = nodeFor(one, node);
-      inLink.push(inLink[node] === true || isLink(next));
-      node = nodes.push(next) - 1;
-      nodeOf.set(one, node);
-    }
-    return node;
+  const number = (seen: Seen): number => {
+    const known = numbers[seen.order] ?? 0;
+    if (known > 0) return known - 1;
+    const around = aroundOf(seen);
+    const parent = around === null ? -1 : number(around);
+    inLink.push(inLink[parent] === true || isLink(seen));
+    numbers[seen.order] = nodes.push(nodeFor(seen, parent));
+    return nodes.length - 1;
   };
   const nodeAt: number[] = [];
   const links = new Map<number, string[]>();
   const tree: TextTree = { nodes, blocks: [], title };
   for (const { text, src, vis } of blocks) {
-    const element = elements[src];
-    const node = element === undefined ? -1 : number(element);
+    const seen = scan.noted(src);
+    const node = seen === undefined ? -1 : number(seen);
     nodeAt.push(node);
-    if (element === undefined || vis === 'concealed' || vis === 'collapsed') continue;
+    if (seen === undefined || vis === 'concealed' || vis === 'collapsed') continue;
     let linked = text.length;
     if (inLink[node] !== true) {
-      const said = links.get(node) ?? linksIn(element);
-      links.set(node, said);
-      linked = charsOf(said, text);
+      linked = 0;
+      if (seen.end > seen.order) {
+        const said = links.get(node) ?? linksIn(scan, seen);
+        links.set(node, said);
+        linked = charsOf(said, text);
+      }
     }
     tree.blocks.push({ text, node, linked });
   }
   return { tree, nodeAt };
 }
 
-function nodeFor(element: Element, parent: number): TextNode {
-  if (!hasAttributes(element)) return { tag: tagOf(element), role: '', names: '', isBody: false, parent };
-  return {
-    tag: tagOf(element),
-    role: roleOf(element),
-    names: `${attr(element, 'class') ?? ''} ${attr(element, 'id') ?? ''}`,
-    isBody: /\barticleBody\b/.test(attr(element, 'itemprop') ?? ''),
-    parent,
-  };
+function nodeFor(seen: Seen, parent: number): TextNode {
+  const { tag, role, classes, bare } = seen;
+  const names = bare ? '' : `${classes} ${attrOf(seen, 'id')}`;
+  return { tag, role, names, isBody: /\barticleBody\b/.test(attrIn(seen, 'itemprop') ?? ''), parent };
 }
 
-/** The element around another, out of shadow trees too. */
-function around(element: Element): Element | null {
-  const parent = parentNode(element);
-  if (parent === null) return null;
-  const type = nodeType(parent);
-  if (type === 1) return parent as Element;
-  return type === 11 && 'host' in parent ? (get(ShadowRoot, 'host', parent) as Element) : null;
+/** The element around another as the page's source has it: what stands in a slot is in the slot's host. */
+function aroundOf(seen: Seen): Seen | null {
+  let around = seen.parent;
+  if (around?.tag !== 'slot') return around;
+  const holder = parentNode(seen.element);
+  while (around !== null && around.element !== holder) around = around.parent;
+  return around;
 }
 
 /** How many characters of a text are of the links that stand in its element and that it says. */
@@ -97,19 +72,16 @@ function charsOf(links: readonly string[], text: string): number {
   return linked;
 }
 
-const isLink = ({ tag, role }: Pick<TextNode, 'tag' | 'role'>): boolean => LINK_TAGS.has(tag) || LINK_ROLES.has(role);
+const isLink = ({ tag, role }: Seen): boolean => LINK_TAGS.has(tag) || LINK_ROLES.has(role);
 
 /** The texts of the links in an element, in order; of those in each other the outer. */
-function linksIn(element: Element): string[] {
+function linksIn(scan: Scan, { order, end }: Seen): string[] {
   const links: string[] = [];
-  if (firstElement(element) === null) return links;
-  const found = Element.prototype.querySelectorAll.call(element, 'a,button,[role]');
-  let last: Element | null = null;
-  for (let i = 0; i < found.length && links.length < MOST_LINKS; i += 1) {
-    const one = found[i] as Element;
-    if ((last !== null && contains(last, one)) || !isLink({ tag: tagOf(one), role: roleOf(one) })) continue;
-    last = one;
-    const text = textOf(one).replace(/\s+/g, ' ').trim();
+  for (let i = order + 1; i <= end && links.length < MOST_LINKS; i += 1) {
+    const one = scan.all[i] as Seen;
+    if (!isLink(one)) continue;
+    i = one.end;
+    const text = textOf(one.element).replace(/\s+/g, ' ').trim();
     if (text !== '') links.push(text);
   }
   return links;

@@ -1,4 +1,4 @@
-import { firstClass, type Scan, type Seen } from '../scan.ts';
+import type { Scan, Seen } from '../scan.ts';
 import { headingLevel } from '../sections.ts';
 import { isDayName } from './events/day-name.ts';
 import { nameAndCount } from './name-and-count.ts';
@@ -38,8 +38,7 @@ export function boardGrids(scan: Scan, taken: readonly Seen[]): RecordGrid[] {
 
 /** What elements of one kind have in common: tag and first class; null for those without one. */
 function kindOf(seen: Seen): string | null {
-  const name = firstClass(seen);
-  return name === '' ? null : `${seen.tag} ${name}`;
+  return seen.kind === seen.tag ? null : seen.kind;
 }
 
 function lanesOf(scan: Scan, board: Seen): Lane[] | null {

@@ -57,13 +57,14 @@ export function nativeGrid(scan: Scan, table: Seen): Grid {
         while (cells[col] !== undefined && cells[col] !== null) col++;
         const left = group.rows.length - i;
         const placed: GridCell = {
-          ...{
-            seen: cell,
-            text: cell.tag === 'th' ? scan.text(cell) : cellText(scan, cell),
-            header: cell.tag === 'th' || isHeaderRole(cell),
-          },
-          ...{ scope: scopeOf(cell), row: base + i, col },
-          ...{ rows: Math.min(spanOf(cell, 'rowspan', 65_534, left), left), cols: spanOf(cell, 'colspan', 1000, 1) },
+          seen: cell,
+          text: cell.tag === 'th' ? scan.text(cell) : cellText(scan, cell),
+          header: cell.tag === 'th' || isHeaderRole(cell),
+          scope: scopeOf(cell),
+          row: base + i,
+          col,
+          rows: Math.min(spanOf(cell, 'rowspan', 65_534, left), left),
+          cols: spanOf(cell, 'colspan', 1000, 1),
         };
         width = Math.max(width, col + 1);
         slots += placed.rows * placed.cols;
@@ -96,6 +97,7 @@ function isHeaderRole(cell: Seen): boolean {
 }
 
 function scopeOf(cell: Seen): string {
+  if (cell.plain) return '';
   const scope = attrOf(cell, 'scope').toLowerCase();
   if (scope.startsWith('row') || cell.role === 'rowheader') return 'row';
   return scope.startsWith('col') || cell.role === 'columnheader' ? 'col' : '';

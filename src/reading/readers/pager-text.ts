@@ -21,6 +21,7 @@ const SHOWN = new RegExp(
 export const ONWARD =
   /^(?:next|prev(?:ious)?|first|last|more|newer|older|back|weiter|zurück|suivante?|précédente?)(?!\p{L})/iu;
 /** A number of a number, which both hold. */
+const MAY_SAY_OF = /\d\s*[/a-z\u0080-\uffff]/i;
 const SAYS_OF = new RegExp(String.raw`\d\s*${OF}\s*(?:about\s|over\s)?\d`, 'iu');
 const PAGES = /\b(?:pages?|seiten?|página|strona|стр)\b/i;
 
@@ -31,7 +32,7 @@ export function wholeNumber(text: string): number {
 
 /** Reads "(1-25/37)", "1–25 of 132", "Showing 1 to 10 of 57 entries", "25 of 132 results"; null for other text. */
 export function pagerText(text: string): PagerText | null {
-  if (text.length > 120 || !SAYS_OF.test(text)) return null;
+  if (text.length > 120 || !MAY_SAY_OF.test(text) || !SAYS_OF.test(text)) return null;
   const range = RANGE.exec(text);
   if (range !== null) {
     const [from, to, total] = [range[1], range[2], range[3]].map((n) => wholeNumber(n ?? '')) as [

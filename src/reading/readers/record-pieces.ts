@@ -1,6 +1,6 @@
-import { firstClass, type Scan, type Seen } from '../scan.ts';
+import type { Scan, Seen } from '../scan.ts';
 import { headingLevel } from '../sections.ts';
-import { runsOf } from './runs.ts';
+import { breaksRun, runsOf } from './runs.ts';
 
 /** A text of a record that stands by itself: in an element of its own, or parted from others by dots or bars. */
 export interface Piece {
@@ -30,12 +30,6 @@ const EMPHASIS = new Set(['b', 'strong', 'a', 'dfn']);
 const PARTING = /\s[·•|‧∙]\s/u;
 const EDGES = /^[\s·•|‧∙,;:–—-]+(?![\d\p{Sc}])|^[\s·•|‧∙,;]+|[\s·•|‧∙,;]+$/gu;
 
-/** Tag and first class. */
-export function kindOf(seen: Seen): string {
-  const name = firstClass(seen);
-  return name === '' ? seen.tag : `${seen.tag}.${name}`;
-}
-
 /**
  * What stands in a record, in order: text that blocks leave together is one stretch. Buttons and controls are left
  * out, and what `isTaken`. At most 60 stretches.
@@ -55,29 +49,22 @@ const isControl = ({ tag, role }: Seen): boolean =>
 
 function walk(scan: Scan, box: Seen, path: string, isTaken: (seen: Seen) => boolean, out: Stretch[]) {
   if (out.length >= MOST) return;
-  const found: { at: number; read(): void }[] = [];
-  for (const [nth, run] of runsOf(box, true).entries()) {
-    const text = scan.between(box, run.from, run.to);
-    if (!/[\p{L}\p{N}]/u.test(text)) continue;
-    const only = run.inside.filter((child) => scan.size(child) > 0);
-    if (only.every(isControl) && box.ownText === 0) continue;
-    found.push({
-      at: run.from,
-      read: () => out.push({ place: `${path}~${nth}`, ...stretchOf(scan, box, run, path, text) }),
-    });
-  }
   const inside = box.children.filter((child) => isShown(scan, child, box));
   const [one, other] = inside;
   // The label and the value of a pair may be marked up alike.
-  const isPair = inside.length === 2 && one && other && isLeaf(one) && isLeaf(other) && kindOf(one) === kindOf(other);
-  for (const child of inside) {
-    if ((child.hiding.flow !== 'block' && !child.holdsBlock) || isTaken(child)) continue;
-    const kind = isPair && child === one ? `${kindOf(child)}:1` : kindOf(child);
-    found.push({ at: child.from, read: () => walk(scan, child, `${path}>${kind}`, isTaken, out) });
+  const isPair = inside.length === 2 && one && other && isLeaf(one) && isLeaf(other) && one.kind === other.kind;
+  for (const [nth, run] of runsOf(box, true).entries()) {
+    const text = scan.between(box, run.from, run.to);
+    if (/[\p{L}\p{N}]/u.test(text) && !(box.ownText === 0 && run.inside.every((child) => isMute(scan, child))))
+      out.push({ place: `${path}~${nth}`, ...stretchOf(scan, box, run, path, text) });
+    const child = run.before;
+    if (child === null || !breaksRun(child) || !isShown(scan, child, box) || isTaken(child)) continue;
+    const kind = isPair && child === one ? `${child.kind}:1` : child.kind;
+    walk(scan, child, `${path}>${kind}`, isTaken, out);
   }
-  found.sort((a, b) => a.at - b.at);
-  for (const { read } of found) read();
 }
+
+const isMute = (scan: Scan, child: Seen): boolean => isControl(child) || scan.size(child) === 0;
 
 const isLeaf = ({ children }: Seen): boolean => children.length === 0;
 
@@ -119,7 +106,7 @@ function piecesOf(scan: Scan, box: Seen, from: number, to: number, inside: reado
   for (const child of inside) {
     addText(child.from);
     at = child.to;
-    const kind = `${path}>${kindOf(child)}`;
+    const kind = `${path}>${child.kind}`;
     const more = child.children.filter((inner) => isShown(scan, inner, child));
     if (more.length > 0 && (child.ownText > 0 || more.length > 1))
       out.push(...piecesOf(scan, child, child.from, child.to, more, kind));

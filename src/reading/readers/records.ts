@@ -1,7 +1,6 @@
 import type { Scan, Seen } from '../scan.ts';
 import { headingLevel } from '../sections.ts';
 import { isState } from '../values/state-words.ts';
-import { kindOf } from './record-pieces.ts';
 import { ENTRY, type Recorded, type RecordGrid, recordGrid } from './record-table.ts';
 import { looksTyped } from './typed-text.ts';
 
@@ -10,12 +9,12 @@ const MOST_RECORDS = 1000;
 const MOST_ELEMENTS = 90;
 const MOST_CHARS = 900;
 const MOST_CLUSTERS = 60;
-const LEFT_OUT = /^(?:p|nav|footer|select|table|tr|td|th|thead|tbody|dl|dt|dd|option|form|fieldset)$/;
+const LEFT_OUT = new Set('p nav footer select table tr td th thead tbody dl dt dd option form fieldset'.split(' '));
 
 /** Elements of one tag at one depth in boxes of one kind, with what they are made of. */
 interface Cluster {
   depth: number;
-  made: Set<string>;
+  made: Set<number>;
   records: Seen[];
 }
 
@@ -74,18 +73,19 @@ function clustersOf(scan: Scan, covered: Uint8Array): Cluster[] {
   const left = new Uint8Array(scan.all.length);
   const depths = new Uint16Array(scan.all.length);
   const byPlace = new Map<string, Cluster[]>();
+  const madeOf = makings(scan);
   for (const seen of scan.all) {
     const { parent } = seen;
     if (parent !== null) {
       depths[seen.order] = (depths[parent.order] ?? 0) + 1;
       left[seen.order] = left[parent.order] ?? 0;
     }
-    if (covered[seen.order] === 1 || LEFT_OUT.test(seen.tag) || CHROME.has(seen.role)) left[seen.order] = 1;
+    if (covered[seen.order] === 1 || LEFT_OUT.has(seen.tag) || CHROME.has(seen.role)) left[seen.order] = 1;
     if (left[seen.order] === 1 || parent === null || !canBeRecord(scan, seen)) continue;
-    const place = `${depths[seen.order]} ${kindOf(parent)} ${seen.tag}`;
+    const place = `${depths[seen.order]} ${parent.kind} ${seen.tag}`;
     const clusters = byPlace.get(place) ?? [];
     byPlace.set(place, clusters);
-    const made = madeOf(scan, seen);
+    const made = madeOf(seen);
     if (made.size < 2) continue;
     const same = clusters.find((cluster) => areAlike(cluster, seen, made));
     if (same === undefined && clusters.length < 8)
@@ -128,29 +128,50 @@ function canBeRecord(scan: Scan, seen: Seen): boolean {
   );
 }
 
-/** The kinds of the elements in a record that hold text of their own, by their places. */
-function madeOf(scan: Scan, record: Seen): Set<string> {
-  const made = new Set<string>();
-  const paths = new Map<Seen, string>([[record, '']]);
-  for (let i = record.order + 1; i <= record.end; i++) {
-    const seen = scan.all[i] as Seen;
-    const path = `${paths.get(seen.parent as Seen) ?? ''}>${seen.tag}`;
-    paths.set(seen, path);
-    if (seen.ownText === 0 || scan.size(seen) === 0) continue;
-    let nth = path;
-    for (let n = 2; n < 9 && made.has(nth); n++) nth = `${path} ${n}`;
-    made.add(nth);
-  }
-  if (record.ownText > 0) made.add('#');
-  return made;
+/** A way down by tags from a record, with a number of its own. */
+interface Path {
+  at: number;
+  under: Map<string, Path>;
+}
+
+/** Ways down that are told apart where a record has several elements in one. */
+const MOST_ALIKE = 8;
+
+/** Tells what records are made of: the elements in them that hold text of their own, as numbers for their places. */
+function makings(scan: Scan): (record: Seen) => Set<number> {
+  const top: Path = { at: 0, under: new Map() };
+  let paths = 1;
+  const below = (path: Path, tag: string): Path => {
+    let next = path.under.get(tag);
+    if (next === undefined) {
+      next = { at: paths++, under: new Map() };
+      path.under.set(tag, next);
+    }
+    return next;
+  };
+  const pathOf: Path[] = new Array(scan.all.length);
+  return (record) => {
+    const made = new Set<number>();
+    pathOf[record.order] = top;
+    for (let i = record.order + 1; i <= record.end; i++) {
+      const seen = scan.all[i] as Seen;
+      const path = below(pathOf[seen.parent?.order ?? -1] ?? top, seen.tag);
+      pathOf[i] = path;
+      if (seen.ownText === 0 || scan.size(seen) === 0) continue;
+      let place = path.at * MOST_ALIKE;
+      for (let n = 1; n < MOST_ALIKE && made.has(place); n++) place++;
+      made.add(place);
+    }
+    if (record.ownText > 0) made.add(0);
+    return made;
+  };
 }
 
 /** Most of what the smaller is made of is in the larger; how much larger that may be, one class for both tells. */
-function areAlike({ made, records }: Cluster, seen: Seen, other: ReadonlySet<string>): boolean {
+function areAlike({ made, records }: Cluster, seen: Seen, other: ReadonlySet<number>): boolean {
   let both = 0;
-  for (const kind of other) if (made.has(kind)) both++;
-  const sameClass =
-    !seen.bare && kindOf(seen) !== seen.tag && records[0] !== undefined && kindOf(records[0]) === kindOf(seen);
+  for (const place of other) if (made.has(place)) both++;
+  const sameClass = seen.kind !== seen.tag && records[0]?.kind === seen.kind;
   return both >= 0.6 * Math.min(made.size, other.size) && (sameClass || both >= 0.34 * Math.max(made.size, other.size));
 }
 

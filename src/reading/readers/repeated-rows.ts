@@ -1,4 +1,4 @@
-import { firstClass, type Scan, type Seen } from '../scan.ts';
+import type { Scan, Seen } from '../scan.ts';
 import { cellText, type Grid, type GridCell, type GridRow, rowKey } from './grid.ts';
 import { impliedNames } from './implied-names.ts';
 import { inferHeader } from './infer-header.ts';
@@ -73,7 +73,7 @@ function gridOf(scan: Scan, list: Seen): Grid | null {
   const width = cellsOf(sample).length;
   if (width < 2 || width > MAX_CELLS) return null;
   const like = kids.filter((kid) => kid.tag === sample.tag && cellsOf(kid).length === width);
-  const body = like.filter((kid) => firstClass(kid) === firstClass(sample));
+  const body = like.filter((kid) => kid.kind === sample.kind);
   if (body.length < MIN_ROWS - 1 || body.length < kids.length * 0.75) return null;
   if (body.some((kid) => scan.size(kid) > 600)) return null;
   if (scan.layout?.areRows(scan, body, cellsOf(body[0] as Seen)) === false) return null;

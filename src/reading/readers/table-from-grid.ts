@@ -4,7 +4,7 @@ import type { Row, Table } from '../reading.ts';
 import { referred } from '../referred.ts';
 import type { Scan, Seen } from '../scan.ts';
 import type { Grid, GridCell, GridRow } from './grid.ts';
-import { distinctCells, pieceOf } from './grid.ts';
+import { distinctCells } from './grid.ts';
 import { holdsControl } from './holds-control.ts';
 import { inferHeader } from './infer-header.ts';
 import { kindOfRows } from './row-kinds.ts';
@@ -80,8 +80,9 @@ export function tableFromGrid(scan: Scan, grid: Grid): Table {
       kind,
       cells: row.cells.map((cell) => {
         if (cell === null) return null;
-        const { text, src, vis } = pieceOf(scan, shownCell(scan, cell, columns));
-        return { text, src, vis, header: cell.header || cell.scope === 'row' };
+        const { seen } = cell;
+        const text = picksRow(scan, cell, columns) ? '' : cell.text;
+        return { text, src: scan.keep(seen), vis: seen.hiding.vis, header: cell.header || cell.scope === 'row' };
       }),
       group,
       key: row.key,
@@ -108,12 +109,8 @@ export function tableFromGrid(scan: Scan, grid: Grid): Table {
 }
 
 /** A check box in a column without a name only picks rows; its state is no value. */
-function shownCell(scan: Scan, cell: GridCell, columns: string[][]): GridCell {
-  const picks =
-    (cell.text === 'yes' || cell.text === 'no') &&
-    (columns[cell.col] ?? []).length === 0 &&
-    scan.text(cell.seen) === '';
-  return picks ? { ...cell, text: '' } : cell;
+function picksRow(scan: Scan, { seen, text, col }: GridCell, columns: string[][]): boolean {
+  return (text === 'yes' || text === 'no') && (columns[col] ?? []).length === 0 && scan.text(seen) === '';
 }
 
 function columnPaths(scan: Scan, grid: Grid, heads: GridRow[]): string[][] {
@@ -152,7 +149,7 @@ function repeatsHeader(row: GridRow, labels: string[]): boolean {
   const cells = distinctCells(row).filter((cell) => cell.text !== '');
   return (
     cells.length > 1 &&
-    cells.every((cell) => labels[cell.col]?.includes(cleanText(cleanLabel(cell.text))) === true && cell.header)
+    cells.every((cell) => cell.header && labels[cell.col]?.includes(cleanText(cleanLabel(cell.text))) === true)
   );
 }
 

@@ -11,9 +11,9 @@ const LONE = /^(?:yes|no|true|false|today|tomorrow|yesterday|n\/a|—|–|-)$/i;
  * tells headers from what is under them and values from their labels, and is never what a number is read by.
  */
 export function looksTyped(text: string): boolean {
-  if (text === '' || text.length > 32 || !STARTS.test(text)) return false;
+  if (text.length > 32 || !/\d/.test(text) || !STARTS.test(text)) return false;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  return /\d/.test(text) && letters <= 14 && (text.match(/\p{L}+/gu)?.length ?? 0) <= 3;
+  return letters <= 14 && (text.match(/\p{L}+/gu)?.length ?? 0) <= 3;
 }
 
 /** A typed value, or one of the few words that stand where one is expected ("n/a", "today", "yes"). */
@@ -28,6 +28,7 @@ export function looksLikePeriod(text: string): boolean {
 
 /** Sort arrows, required marks and a closing colon taken from a label. */
 export function cleanLabel(text: string): string {
+  if (/^[a-z\d]$|^[a-z\d].*[a-z\d]$/i.test(text)) return text;
   return text
     .replace(/[\s:：*▲▼△▽▴▾↑↓↕⇅⇵⬍⬆⬇]+$/u, '')
     .replace(/^[\s*▲▼△▽▴▾↑↓↕⇅⇵⬍⬆⬇]+/u, '')

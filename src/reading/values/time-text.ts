@@ -42,11 +42,13 @@ export function findTimes(text: string, lang: string): FoundTime[] {
 }
 
 /** How a text begins that is a time and nothing else: a bare number is none. */
-const MAY_BE_TIME = /^(?:\d{1,2}[^\d,/#%]|[nm]|[^\x20-\x7e])/i;
+const MAY_BE_TIME = /^(?:\d{1,2}[^\d,/#%]|[nm午上下오])/i;
+/** The same before its blanks and digits are made plain, and with a word such as "at" or "von" before it. */
+const MAY_BEGIN_TIME = /^(?:\d{1,2}[^\d,/#%]|[nmauokfvd\s\u0080-\uffff])/i;
 
 /** Text that is a time or a stretch of time and nothing else ("9:15a", "13h00", "9:15 - 9:30"); else null. */
 export function parseTimeSpan(text: string, lang: string): TimeSpan | null {
-  if (!/\p{Nd}|noon|mid/iu.test(text)) return null;
+  if (!MAY_BEGIN_TIME.test(text) || !/\p{Nd}|noon|mid/iu.test(text)) return null;
   const plain = plainText(text)
     .replace(/^(at|um|à|às|a las|alle|om|kl\.?|klo|from|von|de|da|ab|um ca\.)(?= ?\d) ?/i, '')
     .replace(/ ?(ч\.?|óra|시|分)$/, '');

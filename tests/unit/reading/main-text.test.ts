@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { featuresOf, wordsIn } from '../../../src/reading/main-text/features.ts';
+import { entriesOf, featuresOf, wordsIn } from '../../../src/reading/main-text/features.ts';
 import { hintsOf } from '../../../src/reading/main-text/names.ts';
 import { pick } from '../../../src/reading/main-text/pick.ts';
 import type { TextNode, TextTree } from '../../../src/reading/main-text/text-tree.ts';
@@ -62,7 +62,7 @@ it('tells prose, links and asides apart', () => {
       { node: 5, text: 'Related: Ferry runs again', linked: 16 },
     ],
   };
-  const features = featuresOf(tree).map((each) => [...each.keys()]);
+  const features = featuresOf(tree).map((each) => entriesOf(each).map(([name]) => name));
   expect(features[1]).toEqual(expect.arrayContaining(['tag:article', 'most-prose']));
   expect(features[2]).toEqual(expect.arrayContaining(['tag:p', 'sentence', 'stop', 'comma']));
   expect(features[4]).toEqual(expect.arrayContaining(['tag:inline', 'short', 'link']));

@@ -9,7 +9,10 @@ const BOX = /calend|kalender|(^|[\s_-])(fc|rbc|sx|cal)([\s_-]|$)/i;
  * Tells what other readers made of the chips and day numbers of a calendar, which without their day are worth nothing: a
  * time or day beside the title of an event (`titles`), or times and days in what is named a calendar.
  */
-export function calendarScraps(titles: ReadonlySet<string>, lang: string): (texts: string[], at?: Seen) => boolean {
+export function calendarScraps(
+  titles: ReadonlySet<string>,
+  lang: string,
+): (texts: string[], at?: Seen | null) => boolean {
   // The same labels and values come again and again.
   const known = new Map<string, boolean>();
   const isWhen = (text: string): boolean => {
@@ -17,17 +20,20 @@ export function calendarScraps(titles: ReadonlySet<string>, lang: string): (text
     known.set(text, is);
     return is;
   };
-  return (texts, at) => {
-    const when = texts.filter(isWhen);
-    if (when.length === 0) return false;
-    // A number alone is as likely a count as a day.
-    return texts.some((text) => titles.has(text)) || (when.some((text) => /\D/.test(text)) && isInCalendar(at));
+  const within = new Map<Seen, boolean>();
+  const isInCalendar = (seen: Seen | null): boolean => {
+    if (seen === null || seen.tag === 'body') return false;
+    const is =
+      within.get(seen) ??
+      ((!seen.bare && BOX.test(`${seen.classes} ${attrOf(seen, 'id')}`)) || isInCalendar(seen.parent));
+    within.set(seen, is);
+    return is;
   };
-}
-
-function isInCalendar(seen: Seen | undefined): boolean {
-  for (let at = seen ?? null; at !== null && at.tag !== 'body'; at = at.parent) {
-    if (!at.bare && BOX.test(`${at.classes} ${attrOf(at, 'id')}`)) return true;
-  }
-  return false;
+  return (texts, at = null) => {
+    const titled = texts.some((text) => titles.has(text));
+    if (!titled && !isInCalendar(at)) return false;
+    const when = texts.filter(isWhen);
+    // A number alone is as likely a count as a day.
+    return titled ? when.length > 0 : when.some((text) => /\D/.test(text));
+  };
 }

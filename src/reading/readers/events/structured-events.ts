@@ -13,8 +13,8 @@ export function structuredEvents(scan: Scan): CalendarEvent[] {
 }
 
 function isEventItem(seen: Seen): boolean {
-  if (/schema\.org\/\w*(Event|Festival|Hackathon)\b/.test(attrOf(seen, 'itemtype'))) return true;
-  return /(^|\s)(h-event|vevent)(\s|$)/.test(seen.classes);
+  if (!seen.plain && /schema\.org\/\w*(Event|Festival|Hackathon)\b/.test(attrOf(seen, 'itemtype'))) return true;
+  return seen.classes !== '' && /(^|\s)(h-event|vevent)(\s|$)/.test(seen.classes);
 }
 
 function itemEvent(scan: Scan, item: Seen): CalendarEvent[] {
