@@ -1,6 +1,7 @@
 import { cleanText } from '../clean-text.ts';
 import type { Field } from '../reading.ts';
 import type { Scan, Seen } from '../scan.ts';
+import { NAMES_PERSON } from '../values/person-label.ts';
 import { personLine } from './person-line.ts';
 import { cleanLabel } from './typed-text.ts';
 
@@ -24,6 +25,13 @@ export function fieldSink(scan: Scan, grids: Seen[]): FieldSink {
   const fields: Field[] = [];
   const claims = new Uint8Array(scan.all.length);
   const covered = new Uint8Array(scan.all.length);
+  /** By label: its values may be people. */
+  const people = new Map<string, boolean>();
+  const namesPerson = (label: string): boolean => {
+    const does = people.get(label) ?? NAMES_PERSON.test(label);
+    people.set(label, does);
+    return does;
+  };
   for (const grid of grids) covered.fill(1, grid.order, grid.end + 1);
   return {
     fields,
@@ -35,7 +43,7 @@ export function fieldSink(scan: Scan, grids: Seen[]): FieldSink {
     add({ label, value, at, control = null, extra = [] }) {
       const name = cleanLabel(cleanText(label));
       const whole = cleanText(value);
-      const text = control === null ? (personLine(scan, at, name, whole) ?? whole) : whole;
+      const text = control === null && namesPerson(name) ? (personLine(scan, at, whole) ?? whole) : whole;
       if (name === '' || text === '' || name.length > MAX_LABEL || text.length > MAX_VALUE) return false;
       if (claims[at.order] === 1 || at.hiding.vis === 'concealed') return false;
       claims.fill(1, at.order, at.end + 1);

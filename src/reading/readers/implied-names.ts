@@ -1,5 +1,5 @@
 import { cleanText } from '../clean-text.ts';
-import { attr } from '../dom.ts';
+import { attrOf } from '../dom.ts';
 import type { Seen } from '../scan.ts';
 import { isState } from '../values/state-words.ts';
 
@@ -76,10 +76,13 @@ export function impliedNames(columns: readonly (readonly NamedBy[])[], known: re
 
 function markedName(cells: readonly NamedBy[]): string {
   for (const name of NAMING) {
-    const said = shared(cells.map(({ seen }) => cleanText(attr(seen.element, name) ?? '')));
-    if (said !== '' && said.length <= 40) return said;
+    const saidOf = ({ seen }: NamedBy) => cleanText(attrOf(seen, name));
+    const [first, ...more] = cells;
+    const said = first === undefined || more.length === 0 ? '' : saidOf(first);
+    if (said !== '' && said.length <= 40 && more.every((cell) => saidOf(cell) === said)) return said;
   }
-  const classes = cells.map(({ seen }) => seen.classes.toLowerCase().split(/\s+/));
+  const kinds = new Set(cells.map(({ seen }) => seen.classes));
+  const classes = [...kinds].map((names) => names.toLowerCase().split(/\s+/));
   const common = (classes[0] ?? []).filter((token) => classes.every((tokens) => tokens.includes(token)));
   const words = common.flatMap((token) => token.split(/[-_]+/));
   return HINTS.find(([, hint]) => words.some((word) => hint.test(word)))?.[0] ?? '';
@@ -88,15 +91,16 @@ function markedName(cells: readonly NamedBy[]): string {
 function lookOf(cells: readonly NamedBy[]): string {
   const texts = cells.map(({ text }) => text).filter((text) => text !== '');
   if (texts.length < 2 || texts.length < cells.length * 0.6) return '';
-  const found = LOOKS.find(([, look]) => texts.filter((text) => look.test(text)).length >= texts.length * 0.85)?.[0];
+  const found = LOOKS.find(([, look]) => areMostly(texts, 0.85, (text) => look.test(text)))?.[0];
   if (found !== undefined) return found;
   const kinds = new Set(texts).size;
-  const states = texts.filter((text) => isState(text)).length;
-  if (states >= texts.length * 0.6 && kinds <= Math.max(4, texts.length / 2)) return 'Status';
-  return texts.filter((text) => PERSON.test(text)).length >= texts.length * 0.85 && kinds > 2 ? 'Person' : '';
+  if (kinds <= Math.max(4, texts.length / 2) && areMostly(texts, 0.6, isState)) return 'Status';
+  return kinds > 2 && areMostly(texts, 0.85, (text) => PERSON.test(text)) ? 'Person' : '';
 }
 
-function shared(texts: readonly string[]): string {
-  const [first = ''] = texts;
-  return texts.length > 1 && texts.every((text) => text === first) ? first : '';
+/** At least this share of the texts is so. Ends as soon as too many are not. */
+function areMostly(texts: readonly string[], share: number, isSo: (text: string) => boolean): boolean {
+  const most = texts.length - texts.length * share;
+  let others = 0;
+  return texts.every((text) => isSo(text) || ++others <= most);
 }

@@ -1,5 +1,4 @@
 import type { Scan, Seen } from '../scan.ts';
-import { NAMES_PERSON } from '../values/person-label.ts';
 import { runsOf } from './runs.ts';
 
 const NAME = /^(?:\p{Lu}[\p{L}.'’-]+\s){1,3}\p{Lu}[\p{L}.'’-]+$/u;
@@ -11,8 +10,7 @@ const REACHED = /@|^\+?[\d\s()/-]{6,}$/;
  * The value of a label whose values are people, where a person's name stands in a line of its own above what they do or
  * how they are reached: the name. Two names are parted by a comma. Null where the lines are anything else.
  */
-export function personLine(scan: Scan, at: Seen, label: string, value: string): string | null {
-  if (!NAMES_PERSON.test(label)) return null;
+export function personLine(scan: Scan, at: Seen, value: string): string | null {
   const lines = linesOf(scan, at);
   const [first, ...more] = lines;
   if (first === undefined || more.length === 0 || lines.length > 4 || !NAME.test(first)) return null;

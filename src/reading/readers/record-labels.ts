@@ -165,13 +165,15 @@ function withoutBeginnings(records: Told[][]): Told[][] {
 function headsOf(texts: readonly { record: number; text: string }[], records: number): string[] {
   const byWord = new Map<string, { record: number; rest: string }[]>();
   for (const { record, text } of texts) {
-    const [word = '', ...rest] = text.split(' ');
-    if (rest.length === 0 || !/^\p{L}[\p{L}-]*$/u.test(word) || ARTICLE.test(word) || isDayName(word, '')) continue;
+    const end = text.indexOf(' ');
+    if (end < 0) continue;
+    const word = text.slice(0, end);
     const found = byWord.get(word) ?? [];
     byWord.set(word, found);
-    found.push({ record, rest: rest.join(' ') });
+    found.push({ record, rest: text.slice(end + 1) });
   }
   return [...byWord].flatMap(([word, found]) => {
+    if (found.length < 3 || !/^\p{L}[\p{L}-]*$/u.test(word) || ARTICLE.test(word) || isDayName(word, '')) return [];
     const inRecords = new Set(found.map(({ record }) => record)).size;
     if (inRecords < found.length || inRecords < 3 || inRecords < records * 0.6) return [];
     let head = word;

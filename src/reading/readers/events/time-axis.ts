@@ -28,8 +28,12 @@ interface Tick {
 export function findTimeAxis(scan: Scan, root: Seen, lang: string): TimeAxis | null {
   if (!scan.rendered) return null;
   const columns = new Map<number, Tick[]>();
+  const known = new Map<string, number | null>();
   for (const seen of shortTexts(scan, 1, 12, root)) {
-    const minute = hourOf(scan.text(seen), lang);
+    const text = scan.text(seen);
+    const before = known.get(text);
+    const minute = before === undefined ? hourOf(text, lang) : before;
+    if (before === undefined) known.set(text, minute);
     if (minute === null) continue;
     const rect = rectOf(seen);
     if (rect.height === 0) continue;
