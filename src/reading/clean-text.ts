@@ -10,6 +10,11 @@ export function cleanText(text: string): string {
   return text.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
 }
 
+/** The text has a letter or digit of any script. */
+export function saysSomething(text: string): boolean {
+  return /[a-z\d]/i.test(text) || /[\p{L}\p{N}]/u.test(text);
+}
+
 /** Text cut to `max` characters, with an ellipsis where something was cut off. */
 export function cutText(text: string, max: number): string {
   return text.length <= max ? text : `${text.slice(0, max - 1).trimEnd()}…`;

@@ -1,3 +1,4 @@
+import { saysSomething } from '../clean-text.ts';
 import type { Block } from '../reading.ts';
 import type { Scan, Seen } from '../scan.ts';
 import { runsOf } from './runs.ts';
@@ -26,7 +27,7 @@ export function readBlocks(scan: Scan, grids: Seen[]): Block[] {
     if (seen.tag === 'button' || seen.role === 'button') continue;
     for (const run of runsOf(seen, false)) {
       const text = scan.between(seen, run.from, run.to);
-      if (text === '' || !/[\p{L}\p{N}]/u.test(text)) continue;
+      if (!saysSomething(text)) continue;
       if (
         run.inside.length > 0 &&
         run.inside.every((child) => child.tag === 'button' || child.tag === 'input') &&

@@ -17,7 +17,7 @@ type Pair = { label: string; value: string };
 function isLabelLike(scan: Scan, seen: Seen): 'sure' | 'maybe' | null {
   const size = scan.size(seen);
   if (size === 0 || size > MAX_LABEL || seen.tag === 'button') return null;
-  if (seen.tag === 'label' || seen.tag === 'dt' || /[:：]$/.test(scan.text(seen))) return 'sure';
+  if (seen.tag === 'label' || seen.tag === 'dt' || /[:：]/.test(scan.text(seen).slice(-1))) return 'sure';
   const name = seen.classes;
   return name !== '' && (LABEL_CLASS.test(name) || LABEL_CAMEL.test(name)) ? 'maybe' : null;
 }
@@ -154,7 +154,7 @@ function colonLine(text: string): Pair | null {
  * Null where there are none.
  */
 function toldNumbers(text: string): Pair[] | null {
-  if (!/\d{2}/.test(text)) return null;
+  if (!/\d{2}/.test(text) || !MAY_BE_NUMBER.test(text)) return null;
   const found = text.split(/[,;·•|]\s|[.!?]\s(?=\p{Lu})/u).flatMap((clause) => {
     const [, label = '', value = ''] = TOLD.exec(clause.trim().replace(/\.$/, '')) ?? [];
     const digits = value.replace(/\D/g, '').length;
@@ -164,6 +164,8 @@ function toldNumbers(text: string): Pair[] | null {
   return found.length > 0 ? found : null;
 }
 
+/** Five digits or a currency. */
+const MAY_BE_NUMBER = /(?:\d\D*){5}|\p{Sc}/u;
 /** A few words, and then nothing but a number, with letters of its own before it or a currency. */
 const TOLD = /^((?!and\s)\p{L}[\p{L}.]*(?:\s\p{L}[\p{L}.]*){0,3})\s((?:\p{Sc}|\p{Lu}{1,3}\s?-?)?\d[\d\s,./-]*)$/u;
 /** Words after which a number belongs to a sentence. */

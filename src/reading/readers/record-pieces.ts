@@ -1,3 +1,4 @@
+import { saysSomething } from '../clean-text.ts';
 import type { Scan, Seen } from '../scan.ts';
 import { headingLevel } from '../sections.ts';
 import { breaksRun, runsOf } from './runs.ts';
@@ -55,7 +56,7 @@ function walk(scan: Scan, box: Seen, path: string, isTaken: (seen: Seen) => bool
   const isPair = inside.length === 2 && one && other && isLeaf(one) && isLeaf(other) && one.kind === other.kind;
   for (const [nth, run] of runsOf(box, true).entries()) {
     const text = scan.between(box, run.from, run.to);
-    if (/[\p{L}\p{N}]/u.test(text) && !(box.ownText === 0 && run.inside.every((child) => isMute(scan, child))))
+    if (saysSomething(text) && !(box.ownText === 0 && run.inside.every((child) => isMute(scan, child))))
       out.push({ place: `${path}~${nth}`, ...stretchOf(scan, box, run, path, text) });
     const child = run.before;
     if (child === null || !breaksRun(child) || !isShown(scan, child, box) || isTaken(child)) continue;
@@ -100,7 +101,7 @@ function piecesOf(scan: Scan, box: Seen, from: number, to: number, inside: reado
   let at = from;
   const addText = (until: number) => {
     const text = scan.between(box, at, until);
-    if (/[\p{L}\p{N}]/u.test(text))
+    if (saysSomething(text))
       out.push(...parted({ text, seen: box, kind: `${path}>#`, box, rank: rankOf(box), mark: null }));
   };
   for (const child of inside) {
@@ -122,5 +123,5 @@ function piecesOf(scan: Scan, box: Seen, from: number, to: number, inside: reado
 /** "Debit card · 18:31" as two, without the dots; the kind is that of the whole. */
 function parted(piece: Piece): Piece[] {
   const texts = piece.text.split(PARTING).map((text) => text.replace(EDGES, '').trim());
-  return texts.flatMap((text) => (/[\p{L}\p{N}]/u.test(text) ? [{ ...piece, text }] : []));
+  return texts.flatMap((text) => (saysSomething(text) ? [{ ...piece, text }] : []));
 }
