@@ -108,12 +108,16 @@ export function isLayoutTable(scan: Scan, grid: Grid): boolean {
   const table = grid.root;
   if (table.role === 'presentation' || table.role === 'none') return true;
   if (table.role !== '' && table.role !== 'table') return grid.rows.length === 0;
-  const cells = grid.rows.flatMap((row) => row.cells.filter((cell) => cell !== null));
-  if (cells.length === 0) return true;
+  const holds = (passes: (cell: GridCell) => boolean) =>
+    grid.rows.some((row) => row.cells.some((cell) => cell !== null && passes(cell)));
+  if (!holds(() => true)) return true;
   const nested = holdsTable(scan, table);
   const marked =
     table.children.some((c) => c.tag === 'caption' || c.tag === 'thead') || hasAttr(table.element, 'summary');
-  if (cells.some((cell) => cell.header)) return nested && !marked && cells.filter((c) => c.header).length < 2;
+  const heads = holds(({ header }) => header);
+  if (heads && (!nested || marked)) return false;
+  const cells = grid.rows.flatMap((row) => row.cells.filter((cell) => cell !== null));
+  if (heads) return cells.filter(({ header }) => header).length < 2;
   if (nested) return true;
   if (marked) return false;
   if (grid.rows.length < 2 || grid.width < 2) return true;
