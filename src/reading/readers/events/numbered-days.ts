@@ -127,9 +127,9 @@ function firstWeekday(scan: Scan, lang: string): number | null {
 function namedMonths(scan: Scan, url: string, lang: string): Month[] {
   const { months } = dateWords(lang);
   const found: Month[] = [];
-  for (const seen of shortTexts(scan, 6, 48)) {
-    if (!scan.holdsDigit(seen)) continue;
-    const text = plainText(scan.text(seen));
+  const dated = shortTexts(scan, 6, 48).filter((seen) => scan.holdsDigit(seen));
+  for (const said of new Set(dated.map((seen) => scan.text(seen)))) {
+    const text = plainText(said);
     if (!/\d/.test(text)) continue;
     const named = monthsIn(text, lang);
     found.push(...(named.length > 0 ? named : monthsOfRange(text, lang)));
