@@ -193,11 +193,10 @@ export function scanDocument(document: Document, options: ScanOptions): Scan {
     }
   }
 
-  const names = options.names?.(document, { rendered: options.rendered, labelOnly: true });
   return scanOver(
     { document, rendered: options.rendered, layout: options.layout, truncated, all, marked, canvases, frames },
     tokens,
-    names,
+    options.names,
   );
 }
 

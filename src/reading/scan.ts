@@ -107,7 +107,7 @@ function nameOf(seen: Seen): string {
 type Walked = Pick<Scan, 'document' | 'rendered' | 'layout' | 'truncated' | 'all' | 'marked' | 'canvases' | 'frames'>;
 
 /** What readers ask for, over the elements and tokens that a walk noted. */
-export function scanOver(walked: Walked, tokens: Tokens, names?: Names): Scan {
+export function scanOver(walked: Walked, tokens: Tokens, namer?: typeof accessibleNames): Scan {
   const texts: string[] = new Array(walked.all.length);
   const kept: Element[] = [];
   const notes: Seen[] = [];
@@ -120,6 +120,9 @@ export function scanOver(walked: Walked, tokens: Tokens, names?: Names): Scan {
   let byElement: Map<Element, Seen> | null = null;
   const numbers: number[] = new Array(walked.all.length);
   let sections: string[][] | null = null;
+  let names: Names | undefined;
+  /** What is drawn of what was named so far and what is around it. */
+  const shown = new Set<Element>();
   const scan: Scan = {
     ...walked,
     kept,
@@ -154,7 +157,17 @@ export function scanOver(walked: Walked, tokens: Tokens, names?: Names): Scan {
       from === within.from && to === within.to ? scan.text(within) : tokens.join(from, to, within.hiding.level),
     holdsDigit: ({ from, to }) => tokens.holdsDigit(from, to),
     size: ({ from, to }) => tokens.size(from, to),
-    name: (seen) => cleanText(names?.name(seen.element) ?? ''),
+    name(seen) {
+      names ??= namer?.(walked.document, {
+        rendered: walked.rendered,
+        labelOnly: true,
+        isShown: (one) => shown.has(one),
+      });
+      for (let at: Seen | null = seen; at !== null && !shown.has(at.element); at = at.parent) {
+        if (at.hiding.vis === 'shown') shown.add(at.element);
+      }
+      return cleanText(names?.name(seen.element) ?? '');
+    },
     proseSize: ({ from, to }) => tokens.proseSize(from, to),
   };
   return scan;

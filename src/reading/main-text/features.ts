@@ -88,14 +88,20 @@ export function featuresOf(tree: TextTree): Features[] {
     kinds.set(key, kind);
     return { kind, names: [], much: [] };
   });
-  const times = new Map<string, number>();
-  for (const { text } of tree.blocks) times.set(text, (times.get(text) ?? 0) + 1);
   const title = plain(tree.title);
-  const words = tree.blocks.map(({ text }) => wordsIn(text));
+  const known = new Map<string, Said>();
+  const said = tree.blocks.map(({ text }) => {
+    const before = known.get(text);
+    const one = before ?? { words: wordsIn(text), repeated: false, signs: null };
+    if (before === undefined) known.set(text, one);
+    else one.repeated = true;
+    return one;
+  });
   for (const [i, block] of tree.blocks.entries()) {
     const into = features[block.node];
-    if (into !== undefined) ofBlock(into, block, words[i] ?? 0, (times.get(block.text) ?? 0) > 1, title);
+    if (into !== undefined) ofBlock(into, block, said[i] as Said, title);
   }
+  const words = said.map((one) => one.words);
   addMasses(tree, words, features);
   return features;
 }
@@ -130,25 +136,41 @@ function add({ names, much }: Features, name: string, more = 1): void {
   else much[at] = (much[at] ?? 0) + more;
 }
 
-function ofBlock(into: Features, { text, linked }: TextBlock, n: number, repeated: boolean, title: string): void {
+/** What a text says wherever it stands: pages write many more than once. */
+interface Said {
+  words: number;
+  repeated: boolean;
+  /** Null until it is asked for. */
+  signs: string[] | null;
+}
+
+function ofBlock(into: Features, { text, linked }: TextBlock, said: Said, title: string): void {
+  const n = said.words;
   const share = linked / Math.max(1, text.length);
   add(into, n < 4 ? 'short' : n < 10 ? 'phrase' : 'sentence');
   add(into, 'words', (Math.min(n, 80) * (1 - share)) / 20);
   add(into, 'linked', share);
   if (share > 0.7) add(into, 'link');
   else if (share > 0.3) add(into, 'links');
+  said.signs ??= signsOf(text, said, title);
+  for (const sign of said.signs) add(into, sign);
+}
+
+function signsOf(text: string, { words: n, repeated }: Said, title: string): string[] {
+  const signs: string[] = [];
   if (!isAsciiWord(text.charCodeAt(text.length - 1))) {
-    if (FULL_STOP.test(text)) add(into, 'stop');
-    else if (ENDS.test(text)) add(into, 'end');
+    if (FULL_STOP.test(text)) signs.push('stop');
+    else if (ENDS.test(text)) signs.push('end');
   }
-  if (n >= 10 && /[,、，،]/u.test(text)) add(into, 'comma');
-  if (repeated) add(into, 'repeated');
-  if (n < 30 && LEADS.test(text)) add(into, 'lead');
-  if (n < 120 && /cookie/i.test(text) && CONSENT.test(text)) add(into, 'consent');
+  if (n >= 10 && /[,、，،]/u.test(text)) signs.push('comma');
+  if (repeated) signs.push('repeated');
+  if (n < 30 && LEADS.test(text)) signs.push('lead');
+  if (n < 120 && /cookie/i.test(text) && CONSENT.test(text)) signs.push('consent');
   // So many words have a sign each at least, and one between them.
-  if (n >= 3 && 2 * n - 1 <= title.length && title.includes(plain(text))) add(into, 'title');
-  if (n < 10 && /\d/.test(text)) add(into, 'digits');
-  if (n < 12 && text === text.toUpperCase() && /\p{Lu}/u.test(text)) add(into, 'capitals');
+  if (n >= 3 && 2 * n - 1 <= title.length && title.includes(plain(text))) signs.push('title');
+  if (n < 10 && /\d/.test(text)) signs.push('digits');
+  if (n < 12 && text === text.toUpperCase() && /\p{Lu}/u.test(text)) signs.push('capitals');
+  return signs;
 }
 
 const plain = (text: string): string =>

@@ -25,6 +25,8 @@ export interface Naming {
    * screen 3 times"), tooltips and placeholders.
    */
   labelOnly: boolean;
+  /** What is known to be drawn: shown itself and in nothing that is taken away. Others are asked for their style. */
+  isShown?(element: Element): boolean;
 }
 
 /** Names the elements of one document, as long as it does not change. */
@@ -70,10 +72,10 @@ const MOST_DEEP = 200;
  * native names, content with what CSS draws around it, title, placeholder. Shadow trees are read as they are shown. A
  * description is aria-describedby, aria-description, or a title that is not the name.
  */
-export function accessibleNames(document: Document, { rendered, labelOnly }: Naming): Names {
+export function accessibleNames(document: Document, { rendered, labelOnly, isShown }: Naming): Names {
   const labels = labelFinder();
   const budget = { left: MOST_NODES };
-  const style = rendered ? drawnStyle(document) : plainStyle;
+  const style = rendered ? drawnStyle(document, isShown) : plainStyle;
   const walkFrom = (root: Element): Walk => ({
     labelOnly,
     style,

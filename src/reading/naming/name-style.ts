@@ -18,8 +18,11 @@ const INLINE =
   /^(?:a|abbr|acronym|b|bdi|bdo|big|cite|code|data|del|dfn|em|font|i|ins|kbd|label|mark|output|q|s|samp|slot|small|span|strong|sub|sup|time|tt|u|var|img|svg)$/;
 const UNSEEN = /^(?:script|style|template|noscript|head|title|meta|link)$/;
 
-/** Goes by computed styles, each taken once; the document must be in a window. */
-export function drawnStyle(document: Document): NameStyle {
+/**
+ * Goes by computed styles, each taken once; the document must be in a window. `isShown` tells what is neither taken away
+ * nor invisible for sure.
+ */
+export function drawnStyle(document: Document, isShown: (one: Element) => boolean = () => false): NameStyle {
   const view = viewOf(document);
   const known = new Map<Element, CSSStyleDeclaration>();
   const styleOf = (one: Element): CSSStyleDeclaration => {
@@ -29,10 +32,11 @@ export function drawnStyle(document: Document): NameStyle {
   };
   const gone = new Map<Element, boolean>();
   const isGone = (one: Element): boolean => {
-    const is = gone.get(one) ?? (isAriaHidden(one) || styleOf(one).display === 'none');
+    const is = gone.get(one) ?? (isAriaHidden(one) || (!isShown(one) && styleOf(one).display === 'none'));
     gone.set(one, is);
     return is;
   };
+  const isVisible = (one: Element): boolean => isShown(one) || styleOf(one).visibility === 'visible';
   const shown = new Set<Element>();
   const isAmidGone = (one: Element): boolean => {
     const path: Element[] = [];
@@ -45,8 +49,8 @@ export function drawnStyle(document: Document): NameStyle {
   };
   return {
     isGone,
-    isHidden: (one) => styleOf(one).visibility !== 'visible' || isAmidGone(one),
-    isTextSeen: (one) => styleOf(one).visibility === 'visible',
+    isHidden: (one) => !isVisible(one) || isAmidGone(one),
+    isTextSeen: isVisible,
     isInline: (one) => /^(?:inline|contents|ruby)$/.test(styleOf(one).display),
     drawnAround: (one) => [drawn(view.getComputedStyle(one, '::before')), drawn(view.getComputedStyle(one, '::after'))],
   };
