@@ -103,7 +103,7 @@ const MOST_LOOKS = 200;
 
 function renderedHiding({ element, tag, mark }: Met, around: Hiding, view: Window, strikes: boolean): Hiding {
   const known = mark === null ? undefined : around.looks?.get(mark);
-  if (known !== undefined && showsPlainly(element, known, around, view, strikes)) {
+  if (known !== undefined && showsPlainly(element, tag, known, around, view, strikes)) {
     if (known.around !== around) {
       known.hiding = { ...around, block: known.hiding.block, flow: known.hiding.flow, looks: known.hiding.looks };
       known.around = around;
@@ -129,7 +129,7 @@ function renderedHiding({ element, tag, mark }: Met, around: Hiding, view: Windo
       const box = rectOf({ element });
       if (clips) own = clippedAway(element, style, box);
       if (own === 'shown' && placed && !around.scrolled && isOff(box, view)) own = 'concealed';
-      if (clips && !scrolled) scrolled = isScrolled(element);
+      if (clips && !scrolled) scrolled = isScrolled(element, tag);
     }
   }
   if (style.contentVisibility === 'hidden') inside = true;
@@ -162,12 +162,20 @@ function renderedHiding({ element, tag, mark }: Met, around: Hiding, view: Windo
 const IN_ANY_WAY = { opacityProperty: true, checkOpacity: true, visibilityProperty: true, checkVisibilityCSS: true };
 
 /** An element that looks as `known` tells is not hidden by what pages change in single elements. */
-function showsPlainly(element: Element, known: Look, around: Hiding, view: Window, strikes: boolean): boolean {
+function showsPlainly(
+  element: Element,
+  tag: string,
+  known: Look,
+  around: Hiding,
+  view: Window,
+  strikes: boolean,
+): boolean {
   if (!isVisible(element, IN_ANY_WAY)) return false;
   if (strikes && isStruck(view.getComputedStyle(element))) return false;
   if (!known.clips && !known.placed) return true;
   const box = rectOf({ element });
-  if (known.clips && (box.width <= 1 || box.height <= 1 || (!around.scrolled && isScrolled(element)))) return false;
+  if (known.clips && (box.width <= 1 || box.height <= 1 || (!around.scrolled && isScrolled(element, tag))))
+    return false;
   return !known.placed || around.scrolled || !isOff(box, view);
 }
 
@@ -178,7 +186,9 @@ function isOff({ width, height, right, bottom }: DOMRect, view: Window): boolean
   return width > 0 && height > 0 && (right + view.scrollX <= 0 || bottom + view.scrollY <= 0);
 }
 
-function isScrolled(element: Element): boolean {
+/** What is in it is moved. An input has nothing in it that is met, and asking takes long. */
+function isScrolled(element: Element, tag: string): boolean {
+  if (tag === 'input') return false;
   return scrollLeft(element) !== 0 || scrollTop(element) !== 0;
 }
 

@@ -71,7 +71,7 @@ function numbers(scan: Scan, lang: string): Numbered[] {
 
 /** A number of one or two digits with at most a word before and one after it. */
 function numberIn(text: string): RegExpExecArray | null {
-  if (/\d{4}|\d[ -/:-~]+\d/.test(text)) return null;
+  if (/\d{4}|\d[ -/:-~]+\d|[a-z] [a-z]/i.test(text)) return null;
   return /^(?:(\p{L}+)\.?,? ?)?0?(\d{1,2})\.?(?: ?(\p{L}+)\.?)?$/u.exec(plainText(text));
 }
 
