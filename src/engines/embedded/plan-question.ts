@@ -8,6 +8,7 @@ import { cutName, kindOf } from './answered-by.ts';
 import { findTimes } from './asked-time.ts';
 import { bringToMind, type Minded, type MindModel } from './bring-to-mind.ts';
 import { asksWhereItIs, completeFollowUp } from './follow-up.ts';
+import { withoutOpening } from './openings.ts';
 import { inEnglish } from './other-languages.ts';
 import { isRememberedBy } from './pinned.ts';
 import { type PageTarget, targetsOf, withoutUnread } from './read-targets.ts';
@@ -171,7 +172,7 @@ function keepFromLast(found: readonly Minded[], last: LastPlan | null, memory: r
  * a page says what to look for, so it stays.
  */
 function seekOf(question: string, kept: readonly Minded[], targets: readonly PageTarget[]): string {
-  const here = question.replace(THIS_PAGE, ' ');
+  const here = withoutOpening(question).replace(THIS_PAGE, ' ');
   let seek = contentWords(`- ${here}`).length > 0 ? here : question;
   for (const { entry } of kept) {
     const isTarget = targets.some((target) => target.entryId === entry.id);
