@@ -27,6 +27,7 @@ export function limitSentence(place: string, troubles: readonly Trouble[]): stri
     ...new Set(troubles.flatMap(({ code, detail }) => (code === 'frame-unread' && detail !== '' ? [detail] : []))),
   ];
   if (has('canvas')) return say('limit_canvas', { place });
+  if (has('canvas-elsewhere')) return say('limit_canvas_elsewhere', { place });
   if (has('canvas-unread')) return say('limit_canvas_unread', { place });
   if (hosts.length > 0) {
     const named = new Intl.ListFormat(say('language')).format(hosts.slice(0, MOST_FRAMES));
@@ -39,12 +40,14 @@ export function limitSentence(place: string, troubles: readonly Trouble[]): stri
   if (has('truncated')) return say('limit_truncated', { place });
   if (has('reader-failed')) return say('limit_part', { place });
   const away = troubles.find(({ code }) => code === 'rows-away');
+  const cut = has('text-cut') ? say('limit_text_cut', { place }) : null;
   if (away) {
     const [seen = '', of] = away.detail.split(' of ');
     const rest = of === undefined ? say('limit_rows', { place, seen }) : say('limit_rows_of', { place, seen, of });
-    return has('app-silent') ? say('limit_app_silent', { rest }) : rest;
+    const told = has('app-silent') ? say('limit_app_silent', { rest }) : rest;
+    return cut === null ? told : `${told} ${cut}`;
   }
-  return null;
+  return cut;
 }
 
 /** Whether the page's own world may tell what is missing: it has not been asked. */

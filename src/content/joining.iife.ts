@@ -54,6 +54,7 @@ function join({ content, elements }: Here, { tables }: Asked, answer: Answered |
     );
   });
   let read = 0;
+  let cut = false;
   for (const grid of answer?.drawn ?? []) {
     const canvas = elementAt(grid.path, document);
     if (canvas === null || canvas.querySelector('tr, [role="row"]') !== null) continue;
@@ -62,6 +63,7 @@ function join({ content, elements }: Here, { tables }: Asked, answer: Answered |
     const {
       tables: drawn,
       fields,
+      cut: hasCut,
       blocks,
     } = numbered(elements, canvas, { at: -1, by }, told, (next) =>
       readDrawn(grid, next, section, world.whereaboutsHere),
@@ -70,10 +72,15 @@ function join({ content, elements }: Here, { tables }: Asked, answer: Answered |
     content.fields.push(...fields);
     content.blocks.push(...blocks);
     read += drawn.length + fields.length;
+    cut ||= hasCut;
   }
   const rest = content.troubles.filter(({ code }) => code !== 'canvas');
   const unread = rest.length < content.troubles.length && read === 0;
-  if (unread) troubles.push({ code: 'canvas-unread', detail: 'a large canvas whose text is not known' });
+  if (unread) {
+    const code = answer?.elsewhere ? 'canvas-elsewhere' : 'canvas-unread';
+    troubles.push({ code, detail: 'a large canvas whose text is not known' });
+  }
+  if (cut) troubles.push({ code: 'text-cut', detail: 'texts with an ellipsis' });
   content.troubles = [...rest, ...troubles];
   content.told = told;
   fitContent(content, MAX_CHARS);

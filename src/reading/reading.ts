@@ -144,6 +144,10 @@ export interface Trouble {
   code:
     | 'canvas'
     | 'canvas-unread'
+    /** Drawn by a worker or by the graphics card, where no script can tell the text. */
+    | 'canvas-elsewhere'
+    /** Texts that are drawn with an ellipsis for what there is no room for. */
+    | 'text-cut'
     | 'truncated'
     | 'reader-failed'
     | 'frame-unread'

@@ -1,5 +1,6 @@
+import { isCut } from '../../reading/own-data/like-shown.ts';
 import type { DrawnGrid } from '../../reading/own-data/own-data.ts';
-import type { Block, Field, Table } from '../../reading/reading.ts';
+import type { Block, Field, Table, Visibility } from '../../reading/reading.ts';
 import type { Here, readHere } from '../read-here.ts';
 import { joinHeld } from './join-held.ts';
 
@@ -8,6 +9,8 @@ export interface DrawnReading {
   tables: Table[];
   fields: Field[];
   blocks: Block[];
+  /** Some of its texts are cut off. */
+  cut: boolean;
 }
 
 /**
@@ -22,8 +25,9 @@ export function readDrawn(grid: DrawnGrid, next: () => number, section: string[]
   grid.cells.forEach((texts, row) => {
     const line = table.appendChild(sheet.createElement('tr'));
     texts.forEach((text, column) => {
-      const cell = line.appendChild(sheet.createElement(grid.headed && row === 0 ? 'th' : 'td'));
-      cell.textContent = text;
+      const head = grid.headed && row === 0;
+      const cell = line.appendChild(sheet.createElement(head ? 'th' : 'td'));
+      cell.textContent = head ? wholeWords(text) : text;
       at.set(cell, { row, column });
     });
   });
@@ -36,9 +40,9 @@ export function readDrawn(grid: DrawnGrid, next: () => number, section: string[]
     numbers.set(src, known);
     return known;
   };
-  const place = <T extends { section: string[]; src: number }>(part: T): T & { src: number; vis: 'shown' } => ({
+  const place = <T extends { section: string[]; src: number }>(part: T, text: string): T & { vis: Visibility } => ({
     ...part,
-    ...{ src: numberOf(part.src), vis: 'shown' as const, section: [...section, ...name, ...part.section] },
+    ...{ src: numberOf(part.src), vis: visOf(text), section: [...section, ...name, ...part.section] },
   });
   const [lastRow, lastColumn] = [grid.cells.length - 1, (grid.cells[0]?.length ?? 0) - 1];
   const reachesBorder = ({ rows }: Table): boolean =>
@@ -53,11 +57,25 @@ export function readDrawn(grid: DrawnGrid, next: () => number, section: string[]
     const whole = grid.sheet ? drawn.complete && (grid.name !== null || !reachesBorder(drawn)) : grid.ends;
     const rows = drawn.rows.map((row) => ({
       ...row,
-      cells: row.cells.map((cell) => cell && { ...cell, src: numberOf(cell.src), vis: 'shown' as const }),
+      cells: row.cells.map((cell) => cell && { ...cell, src: numberOf(cell.src), vis: visOf(cell.text) }),
     }));
-    const placed: Table = { ...place(drawn), rows, complete: whole };
+    const placed: Table = { ...place(drawn, ''), rows, complete: whole };
     const fits = grid.held !== null && !grid.sheet && content.tables.length === 1;
     return fits && grid.held !== null ? joinHeld(placed, grid.held, next) : [placed];
   });
-  return { tables, fields: content.fields.map(place), blocks: content.blocks.map(place) };
+  return {
+    tables,
+    fields: content.fields.map((field) => place(field, field.value)),
+    blocks: content.blocks.map((block) => place(block, block.text)),
+    cut: tables.some(({ rows }) => rows.some(({ cells }) => cells.some((cell) => cell && isCut(cell.text)))),
+  };
+}
+
+/** What is cut off may label a value, as concealed text does, and is never one. */
+const visOf = (text: string): Visibility => (isCut(text) ? 'concealed' : 'shown');
+
+/** A head that is cut off, without the word that there was no room for: "Price (G..." says "Price". */
+function wholeWords(text: string): string {
+  const words = isCut(text) ? text.replace(/\s*[^\s\p{L}\p{N}]*\S*$/u, '') : text;
+  return words === '' ? text : words;
 }

@@ -76,8 +76,11 @@ function scrollerOf(element: Element): Element | null {
 }
 
 function hasCanvas(document: Document): boolean {
-  return [...document.querySelectorAll('canvas')].some((canvas) => {
-    const { width, height } = canvas.getBoundingClientRect();
-    return width >= MIN_WIDTH && height >= MIN_HEIGHT;
-  });
+  return [...document.querySelectorAll('canvas')].some(isLargeCanvas);
+}
+
+/** One that may hold what a page is about. */
+export function isLargeCanvas(canvas: HTMLCanvasElement): boolean {
+  const { width, height } = canvas.getBoundingClientRect();
+  return width >= MIN_WIDTH && height >= MIN_HEIGHT;
 }

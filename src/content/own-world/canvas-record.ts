@@ -33,6 +33,7 @@ export class CanvasRecord {
   private readonly marks = new WeakMap<Canvas, Mark[]>();
   private readonly pens = new WeakMap<Context, Pen>();
   private readonly undo: (() => void)[] = [];
+  private readonly pictures = new WeakSet<Canvas>();
   /** Counts what was drawn, to see whether a page is still at it. */
   drawn = 0;
 
@@ -40,6 +41,7 @@ export class CanvasRecord {
     this.wrapContext(CanvasRenderingContext2D.prototype);
     if (typeof OffscreenCanvasRenderingContext2D === 'function')
       this.wrapContext(OffscreenCanvasRenderingContext2D.prototype);
+    this.wrapOthers();
     for (const size of ['width', 'height'] as const) this.wrapSize(HTMLCanvasElement.prototype, size);
     if (typeof OffscreenCanvas === 'function')
       for (const size of ['width', 'height'] as const) this.wrapSize(OffscreenCanvas.prototype, size);
@@ -47,6 +49,11 @@ export class CanvasRecord {
 
   stop(): void {
     for (const undo of this.undo.splice(0)) undo();
+  }
+
+  /** Whether something was drawn on a canvas in a way that no text can be told from: by a worker or the graphics card. */
+  isPicture(canvas: HTMLCanvasElement): boolean {
+    return this.pictures.has(canvas) && !this.marks.get(canvas)?.length;
   }
 
   /** The texts on a canvas that is part of the page, where they are on the page; none where nothing is known. */
@@ -102,9 +109,9 @@ export class CanvasRecord {
   }
 
   /** Calls `see` before or after the page's call; what goes wrong in it must not reach the page. */
-  private watch(on: Context, name: string, see: (context: Context, args: unknown[]) => void): void {
+  private watch<T extends object>(on: T, name: string, see: (on: T, args: unknown[]) => void): void {
     this.wrap(on, name, (old) => {
-      return function (this: Context, ...args: unknown[]) {
+      return function (this: T, ...args: unknown[]) {
         try {
           see(this, args);
         } catch {
@@ -163,6 +170,23 @@ export class CanvasRecord {
     });
     this.watch(on, 'reset', (context) => this.forget(context.canvas));
     this.watch(on, 'drawImage', (context, args) => this.copy(context, args));
+  }
+
+  /** Ways to draw that have no texts: of each that was used the canvas is noted. */
+  private wrapOthers(): void {
+    const world = globalThis as unknown as Record<string, { prototype: object } | undefined>;
+    const ways = {
+      WebGLRenderingContext: ['drawArrays', 'drawElements'],
+      WebGL2RenderingContext: ['drawArrays', 'drawElements', 'drawArraysInstanced', 'drawElementsInstanced'],
+      GPUCanvasContext: ['getCurrentTexture'],
+      ImageBitmapRenderingContext: ['transferFromImageBitmap'],
+    };
+    for (const [name, methods] of Object.entries(ways)) {
+      const on = world[name]?.prototype as Context | undefined;
+      if (on !== undefined)
+        for (const method of methods) this.watch(on, method, ({ canvas }) => this.pictures.add(canvas));
+    }
+    this.watch(HTMLCanvasElement.prototype, 'transferControlToOffscreen', (canvas) => this.pictures.add(canvas));
   }
 
   /** Setting the size of a canvas empties it and resets its pen. */
@@ -238,6 +262,7 @@ export class CanvasRecord {
   /** Texts go along when one canvas is painted onto another. */
   private copy(context: Context, args: unknown[]): void {
     const [source, ...rest] = args;
+    if (source instanceof ImageBitmap && source.width * 2 > context.canvas.width) this.pictures.add(context.canvas);
     if (
       !(source instanceof HTMLCanvasElement) &&
       !(typeof OffscreenCanvas === 'function' && source instanceof OffscreenCanvas)

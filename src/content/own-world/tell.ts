@@ -4,6 +4,7 @@ import { findSheets } from '../../reading/own-data/find-sheets.ts';
 import type { Answered, DrawnGrid, HeldRows, Wanted, WantedTable } from '../../reading/own-data/own-data.ts';
 import { rebuildGrid } from '../../reading/own-data/rebuild-grid.ts';
 import type { CanvasRecord } from './canvas-record.ts';
+import { isLargeCanvas } from '../joining/wanted.ts';
 import { elementAt, pathOf } from './element-path.ts';
 import { rootsAt } from './state-roots.ts';
 
@@ -21,14 +22,15 @@ export function tell(wanted: Wanted, record: CanvasRecord, arrived: readonly unk
     const element = elementAt(table.path, document);
     return element === null ? null : rowsOf(element, table);
   });
-  if (!wanted.drawn) return { tables, drawn: [] };
+  if (!wanted.drawn) return { tables, drawn: [], elsewhere: false };
   const drawn = drawnGrids(record).flatMap(([canvas, grid]): DrawnGrid[] => {
     if (!grid.sheet) return [{ ...grid, held: heldBehind(canvas, grid, rowsOf) }];
     const [shown, ...others] = findSheets(rootsAt(canvas, window), grid.cells, patience) ?? [];
     if (shown === undefined) return [grid];
     return [shown, ...others.filter(({ name }) => isNamed(name))].map((sheet) => ({ ...grid, ...sheet }));
   });
-  return { tables, drawn };
+  const elsewhere = canvasesOf(document).some((canvas) => isLargeCanvas(canvas) && record.isPicture(canvas));
+  return { tables, drawn, elsewhere };
 }
 
 /** Whether a sheet's name stands on the page, as on a tab: one that its app hides is none of the person's. */

@@ -24,12 +24,22 @@ const DAY: Intl.DateTimeFormatOptions[] = [
 export function writingOf(pairs: readonly (readonly [Scalar, string])[], langs: readonly string[]): Writing | null {
   const [first] = pairs;
   if (first === undefined) return null;
-  const gives = (write: Writing): boolean => pairs.every(([value, text]) => write(value) === text);
+  const gives = (write: Writing): boolean => pairs.every(([value, text]) => says(write(value), text));
   const simple = [asText, humanised, (value: Scalar) => asText(value).toUpperCase(), capitalised];
   for (const write of simple) if (gives(write)) return write;
   const telling = pairs.find(([value, text]) => value !== null && /\d/.test(text)) ?? first;
   for (const write of [...numberWritings(telling), ...dateWritings(telling, langs)]) if (gives(write)) return write;
   return byHeart(pairs);
+}
+
+/** A text that was cut off for want of room, with an ellipsis. */
+export const isCut = (text: string): boolean => /(…|\.\.\.)$/.test(text);
+
+/** A text as it is written, or its beginning where it is shown cut off. */
+function says(written: string | null, shown: string): boolean {
+  if (written === null || written === shown || !isCut(shown)) return written === shown;
+  const beginning = shown.replace(/\s*(…|\.\.\.)$/, '');
+  return beginning.length >= 3 && written.length > beginning.length && written.startsWith(beginning);
 }
 
 const asText = (value: Scalar): string =>

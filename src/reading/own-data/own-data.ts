@@ -54,6 +54,8 @@ export interface DrawnGrid {
 export interface Answered {
   tables: (HeldRows | null)[];
   drawn: DrawnGrid[];
+  /** A large canvas is drawn in a way that no text can be told from: by a worker or the graphics card. */
+  elsewhere: boolean;
 }
 
 const MAX_ROWS = 20_000;
@@ -76,6 +78,7 @@ export function toldBy(json: string, wanted: Pick<Wanted, 'tables'>): Answered |
   return {
     tables: wanted.tables.map(({ labels }, i) => heldRows(tables[i], labels.length)),
     drawn: value['drawn'].slice(0, MAX_GRIDS).flatMap((grid) => drawnGrid(grid) ?? []),
+    elsewhere: value['elsewhere'] === true,
   };
 }
 

@@ -12,8 +12,10 @@ export function readTroubles(scan: Scan, content: Pick<PageContent, 'tables' | '
   if (scan.truncated) troubles.push({ code: 'truncated', detail: 'more elements than are walked' });
   // A dialog that waits to be opened may hold a table; what counts is what is drawn.
   const rows = content.tables.reduce((n, { vis, rows: { length } }) => n + (vis === 'collapsed' ? 0 : length), 0);
-  if (rows < 3 && scan.canvases.some((canvas) => scan.layout?.isLarge(canvas))) {
-    troubles.push({ code: 'canvas', detail: 'a large canvas and no rows' });
+  const large = rows < 3 ? scan.canvases.filter((canvas) => scan.layout?.isLarge(canvas)) : [];
+  if (large.length > 0) {
+    const code = large.every(isHandedOff) ? 'canvas-elsewhere' : 'canvas';
+    troubles.push({ code, detail: 'a large canvas and no rows' });
   }
   const root = scan.all[0];
   const size = root === undefined ? 0 : scan.size(root);
@@ -23,6 +25,19 @@ export function readTroubles(scan: Scan, content: Pick<PageContent, 'tables' | '
     if (size < FEW_CHARS || WAITING.test(text)) troubles.push({ code: 'undrawn', detail: 'almost no text' });
   }
   return troubles;
+}
+
+/**
+ * A canvas that was handed to a worker to draw on: asked for a context of a kind that there is not, it throws, where any
+ * other gives null and stays as it is (HTML Standard, getContext; Firefox gives null as well).
+ */
+function isHandedOff(canvas: Element): boolean {
+  try {
+    (canvas as HTMLCanvasElement).getContext('none');
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 function isSignIn(scan: Scan, size: number, rows: number): boolean {

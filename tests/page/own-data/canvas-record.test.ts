@@ -107,3 +107,18 @@ it('says a text once that is drawn twice at its place, and lets a page draw as b
   expect(texts()).toEqual(['twice']);
   expect(() => pen.fillText('x', {} as never, 0)).not.toThrow();
 });
+
+it('knows a canvas that is drawn in a way that has no texts: by the graphics card, with pictures, by a worker', async () => {
+  const made = () => document.body.appendChild(document.createElement('canvas'));
+  const [bitmap, card, handed, drawn] = [made(), made(), made(), made()];
+  bitmap.getContext('bitmaprenderer')?.transferFromImageBitmap(await createImageBitmap(new ImageData(4, 4)));
+  const gl = card.getContext('webgl');
+  gl?.drawArrays(gl.POINTS, 0, 0);
+  handed.transferControlToOffscreen();
+  drawn.getContext('2d')?.drawImage(await createImageBitmap(new ImageData(300, 150)), 0, 0);
+  expect([bitmap, handed, drawn].map((one) => record.isPicture(one))).toEqual([true, true, true]);
+  expect(record.isPicture(card)).toBe(gl !== null);
+  pen.fillText('Total', 20, 30);
+  expect(record.isPicture(canvas)).toBe(false);
+  for (const one of [bitmap, card, handed, drawn]) one.remove();
+});

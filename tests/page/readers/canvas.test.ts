@@ -40,3 +40,13 @@ it('does not read what a canvas says to browsers without one', () => {
   const { blocks } = readShown(`<canvas ${CANVAS}><p>Your browser cannot draw this.</p></canvas>`);
   expect(blocks.map(({ text }) => text)).toEqual([]);
 });
+
+it('says of a canvas that a worker draws that it cannot be read, and leaves others as they are', () => {
+  const two = `<canvas ${CANVAS}></canvas><canvas ${CANVAS}></canvas>`;
+  const handOff = (document: Document, n: number) =>
+    [...document.querySelectorAll('canvas')].slice(0, n).map((canvas) => canvas.transferControlToOffscreen());
+  const found = (n: number) => readShown(two, (inner) => handOff(inner, n)).troubles.map(({ code }) => code);
+  expect(found(2)).toContain('canvas-elsewhere');
+  expect(found(2)).not.toContain('canvas');
+  expect(found(1)).toContain('canvas');
+});

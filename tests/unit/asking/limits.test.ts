@@ -51,6 +51,18 @@ describe('what of a page could not be read', () => {
       'Stock sheet draws its content on a canvas, and a script among the page’s own could not read it either.',
     ],
     [
+      withTrouble('canvas-elsewhere'),
+      'Stock sheet draws its content on a canvas, by a worker or the graphics card, where no script can read the text.',
+    ],
+    [
+      withTrouble('text-cut'),
+      'Stock sheet draws some of its texts cut off, which I do not take for the whole. Widen the column there and ask again.',
+    ],
+    [
+      aPage({}, { tables: [aGrid(5000)], troubles: [{ code: 'text-cut', detail: '' }] }),
+      'Stock sheet shows me 6 of 5000 rows, and they do not say. Search or filter there for what you mean, and ask again. Stock sheet draws some of its texts cut off, which I do not take for the whole. Widen the column there and ask again.',
+    ],
+    [
       withTrouble('frame-unread', 'sheets.example'),
       'I could not read the frame from sheets.example in Stock sheet, and the rest of it does not say for sure.',
     ],

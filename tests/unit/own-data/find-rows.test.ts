@@ -137,3 +137,17 @@ it('runs no getter, and ends on cycles, proxies that throw and endless data', ()
   expect(find([endless, root], wantedOf(parts.slice(0, 10), 60))?.rows.length).toBe(60);
   expect(ran).toBe(0);
 });
+
+it('takes a text that is cut off on the screen for the beginning of what is held, and tells the whole', () => {
+  const parts = partsOf(40);
+  const notes = ['Order from the mill in town', 'Order two at once', 'Keep dry, and off the floor'];
+  const held = parts.map((part, i) => ({ ...part, note: notes[i % 3] ?? '' }));
+  const wanted = wantedOf(parts.slice(0, 12), null);
+  const cut = (note: string) => `${note.slice(0, 12).trim()}...`;
+  const rows = wanted.rows.map((row, i) => [...row, cut(notes[i % 3] ?? '')]);
+  const found = find([held], { ...wanted, labels: [...LABELS, 'Remark'], rows });
+  expect(found?.columns.at(-1)).toBe(4);
+  expect(found?.rows[1]?.at(-1)).toBe('Order two at once');
+  const other = held.map((part) => ({ ...part, note: part.note.toUpperCase() }));
+  expect(find([other], { ...wanted, labels: [...LABELS, 'Remark'], rows })?.columns).not.toContain(4);
+});
