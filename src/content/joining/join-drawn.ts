@@ -54,7 +54,7 @@ export function readDrawn(grid: DrawnGrid, next: () => number, section: string[]
       }),
     );
   const tables = content.tables.flatMap((drawn) => {
-    const whole = grid.sheet ? drawn.complete && (grid.name !== null || !reachesBorder(drawn)) : grid.ends;
+    const whole = grid.sheet ? drawn.complete && (grid.name === null ? !reachesBorder(drawn) : grid.ends) : grid.ends;
     const rows = drawn.rows.map((row) => ({
       ...row,
       cells: row.cells.map((cell) => cell && { ...cell, src: numberOf(cell.src), vis: visOf(cell.text) }),

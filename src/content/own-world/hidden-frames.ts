@@ -1,3 +1,5 @@
+import { soon } from './redraw.ts';
+
 /**
  * Lets a page draw itself in a tab behind, where browsers neither give frames nor tell of sizes: frames come by message
  * (timers are slowed there), fewer with time, and observers are told once of what they watch. Only for a page that we
@@ -43,16 +45,6 @@ export function giveFrames(world: Window & typeof globalThis): void {
   tellSights(world);
 }
 
-/** Calls at the next turn, which timers in a tab behind do not. */
-function soon(call: () => void): void {
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = () => {
-    port1.close();
-    call();
-  };
-  port2.postMessage(null);
-}
-
 function tellSizes(world: Window & typeof globalThis): void {
   const Native = world.ResizeObserver;
   world.ResizeObserver = class extends Native {
@@ -70,6 +62,7 @@ function tellSizes(world: Window & typeof globalThis): void {
       this.sizes.set(target, '');
       if (!document.hidden) return;
       soon(() => this.look());
+      if (this.timer === undefined) world.addEventListener('resize', () => this.look());
       this.timer ??= setInterval(() => this.look(), 250);
     }
 

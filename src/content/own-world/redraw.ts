@@ -8,37 +8,42 @@ const QUIET_MS = 120;
  * draws. In a tab behind, where no frames come, they are given by message meanwhile.
  */
 export async function redraw(world: Window & typeof globalThis, record: CanvasRecord): Promise<void> {
-  const channel = new MessageChannel();
-  const ticks: (() => void)[] = [];
-  channel.port1.onmessage = () => ticks.shift()?.();
-  const tick = () =>
-    new Promise<void>((done) => {
-      if (document.hidden) {
-        ticks.push(done);
-        channel.port2.postMessage(null);
-      } else setTimeout(done, 16);
-    });
   const { requestAnimationFrame } = world;
   record.start();
   try {
     if (document.hidden)
       world.requestAnimationFrame = (call) => {
-        void tick().then(() => call(performance.now()));
+        soon(() => call(performance.now()));
         return 0;
       };
     world.dispatchEvent(new Event('resize'));
-    const until = performance.now() + AT_MOST_MS;
-    let seen = record.drawn;
-    let since = performance.now();
-    while (performance.now() < until && performance.now() - since < (record.drawn === 0 ? AT_MOST_MS : QUIET_MS)) {
-      await tick();
-      if (record.drawn === seen) continue;
-      seen = record.drawn;
-      since = performance.now();
-    }
+    await untilDrawn(record, AT_MOST_MS);
   } finally {
     world.requestAnimationFrame = requestAnimationFrame;
     record.stop();
-    channel.port1.close();
   }
+}
+
+/** Waits until nothing more was drawn for a moment; where nothing is drawn at all, and at most, for `atMostMs`. */
+export async function untilDrawn(record: CanvasRecord, atMostMs: number): Promise<void> {
+  const until = performance.now() + atMostMs;
+  const before = record.drawn;
+  let seen = before;
+  let since = performance.now();
+  while (performance.now() < until && performance.now() - since < (seen === before ? atMostMs : QUIET_MS)) {
+    await new Promise<void>((done) => (document.hidden ? soon(done) : setTimeout(done, 16)));
+    if (record.drawn === seen) continue;
+    seen = record.drawn;
+    since = performance.now();
+  }
+}
+
+/** Calls at the next turn, which timers in a tab behind do not. */
+export function soon(call: () => void): void {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    port1.close();
+    call();
+  };
+  port2.postMessage(null);
 }

@@ -1,19 +1,28 @@
 import { around, type Box, type PlacedText } from '../../reading/own-data/drawn-text.ts';
-import { findRows } from '../../reading/own-data/find-rows.ts';
+import { findRows, type Patience } from '../../reading/own-data/find-rows.ts';
 import { findSheets } from '../../reading/own-data/find-sheets.ts';
 import type { Answered, DrawnGrid, HeldRows, Wanted, WantedTable } from '../../reading/own-data/own-data.ts';
 import { rebuildGrid } from '../../reading/own-data/rebuild-grid.ts';
-import type { CanvasRecord } from './canvas-record.ts';
 import { isLargeCanvas } from '../joining/wanted.ts';
+import type { CanvasRecord } from './canvas-record.ts';
 import { elementAt, pathOf } from './element-path.ts';
+import { isFromEndToEnd, wantedBehind } from './held-behind.ts';
+import { scrollDrawn } from './scroll-drawn.ts';
 import { rootsAt } from './state-roots.ts';
 
 /** How long all looking for data may take, in milliseconds: it holds up the page. */
 const LOOKING_MS = 1200;
 const MOST_CANVASES = 12;
 
+/** A grid, the canvas it is on and where the middles of its rows are. */
+interface Placed {
+  canvas: HTMLCanvasElement;
+  grid: DrawnGrid;
+  at: readonly number[];
+}
+
 /** What of a page's own data belongs to tables and canvases that it shows. `arrived`: data it got from its server. */
-export function tell(wanted: Wanted, record: CanvasRecord, arrived: readonly unknown[]): Answered {
+export async function tell(wanted: Wanted, record: CanvasRecord, arrived: readonly unknown[]): Promise<Answered> {
   const patience = { now: () => performance.now(), until: performance.now() + LOOKING_MS };
   const langs = [document.documentElement.lang, ...navigator.languages].filter((lang) => lang !== '');
   const rowsOf = (element: Element, table: WantedTable): HeldRows | null =>
@@ -23,46 +32,71 @@ export function tell(wanted: Wanted, record: CanvasRecord, arrived: readonly unk
     return element === null ? null : rowsOf(element, table);
   });
   if (!wanted.drawn) return { tables, drawn: [], elsewhere: false };
-  const drawn = drawnGrids(record).flatMap(([canvas, grid]): DrawnGrid[] => {
-    if (!grid.sheet) return [{ ...grid, held: heldBehind(canvas, grid, rowsOf) }];
-    const [shown, ...others] = findSheets(rootsAt(canvas, window), grid.cells, patience) ?? [];
-    if (shown === undefined) return [grid];
-    return [shown, ...others.filter(({ name }) => isNamed(name))].map((sheet) => ({ ...grid, ...sheet }));
-  });
+  const drawn: DrawnGrid[] = [];
+  for (const { canvas, grid, at } of drawnGrids(record)) {
+    const behind = wantedBehind(canvas, grid, at);
+    let held = behind && rowsOf(canvas, behind);
+    if (behind && held && !held.whole && wanted.deep && (await isShownToItsEnd(canvas, grid, held, record))) {
+      const again = { ...patience, until: performance.now() + LOOKING_MS / 2 };
+      const roots = [...rootsAt(canvas, window), ...arrived];
+      held = findRows(roots, { ...behind, count: held.rows.length }, langs, again) ?? held;
+    }
+    drawn.push(...(grid.sheet ? sheetsBehind(canvas, grid, arrived, patience) : [{ ...grid, held }]));
+  }
   const elsewhere = canvasesOf(document).some((canvas) => isLargeCanvas(canvas) && record.isPicture(canvas));
   return { tables, drawn, elsewhere };
 }
 
-/** Whether a sheet's name stands on the page, as on a tab: one that its app hides is none of the person's. */
-function isNamed(name: string): boolean {
-  return [...document.body.querySelectorAll('*')].some(
-    (element) => element.childElementCount === 0 && element.textContent?.trim() === name && element.checkVisibility(),
+/** Scrolls to the end and back, and says whether that is where the held rows end. */
+async function isShownToItsEnd(
+  canvas: HTMLCanvasElement,
+  grid: DrawnGrid,
+  held: HeldRows,
+  record: CanvasRecord,
+): Promise<boolean> {
+  await scrollDrawn(canvas, 'end', record);
+  const end = drawnGrids(record).find(({ grid: { path } }) => `${path}` === `${grid.path}`);
+  const ends = end !== undefined && isFromEndToEnd(grid, end.grid, held);
+  await scrollDrawn(canvas, 'start', record);
+  return ends;
+}
+
+/** The sheets of the book that a drawn sheet is one of, or the drawn one alone. */
+function sheetsBehind(
+  canvas: HTMLCanvasElement,
+  grid: DrawnGrid,
+  arrived: readonly unknown[],
+  patience: Patience,
+): DrawnGrid[] {
+  const [shown, ...others] = findSheets([...rootsAt(canvas, window), ...arrived], grid.cells, patience) ?? [];
+  if (shown === undefined) return [grid];
+  const tabs = others.flatMap((sheet) => {
+    const name = tabNamed(sheet.name);
+    return name === null ? [] : [{ ...sheet, name }];
+  });
+  return [{ ...shown, name: tabNamed(shown.name) ?? shown.name }, ...tabs].map((sheet) => ({ ...grid, ...sheet }));
+}
+
+/** A sheet's name as it stands on the page, as on a tab; null where it does not: one that its app hides is none of the person's. */
+function tabNamed(name: string): string | null {
+  const wanted = name.toLowerCase();
+  const textOf = (element: Element) => element.textContent?.trim() ?? '';
+  const tab = [...document.body.querySelectorAll('*')].find(
+    (element) =>
+      element.childElementCount === 0 && textOf(element).toLowerCase() === wanted && element.checkVisibility(),
   );
+  return tab === undefined ? null : textOf(tab);
 }
 
-/** The rows that a grid with heads is drawn from. A canvas does not say how many there are. */
-function heldBehind(
-  canvas: Element,
-  { sheet, headed, cells, path }: DrawnGrid,
-  rowsOf: (element: Element, table: WantedTable) => HeldRows | null,
-): HeldRows | null {
-  const [first = [], ...rest] = cells;
-  const heads =
-    headed || (first.every((text) => !/\d/.test(text)) && rest.some((row) => row.some((text) => /\d/.test(text))));
-  if (sheet || !heads || rest.length < 3) return null;
-  const rows = rest.slice(0, 60);
-  return rowsOf(canvas, { path, labels: first, rows, count: null, slack: 0 });
-}
-
-function drawnGrids(record: CanvasRecord): [HTMLCanvasElement, DrawnGrid][] {
-  return layersOf(canvasesOf(document)).flatMap(({ canvases, box }): [HTMLCanvasElement, DrawnGrid][] => {
+function drawnGrids(record: CanvasRecord): Placed[] {
+  return layersOf(canvasesOf(document)).flatMap(({ canvases, box }): Placed[] => {
     const texts: PlacedText[] = canvases.flatMap((canvas) => record.textsOn(canvas));
-    const [first] = canvases;
-    const path = first === undefined ? null : pathOf(first);
+    const [canvas] = canvases;
+    const path = canvas === undefined ? null : pathOf(canvas);
     const rebuilt = texts.length < 4 || texts.length > 20_000 ? null : rebuildGrid(texts, box);
-    return first === undefined || path === null || rebuilt === null
-      ? []
-      : [[first, { ...rebuilt, path, held: null, name: null }]];
+    if (canvas === undefined || path === null || rebuilt === null) return [];
+    const { at, ...grid } = rebuilt;
+    return [{ canvas, grid: { ...grid, path, held: null, name: null }, at }];
   });
 }
 

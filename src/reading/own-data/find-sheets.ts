@@ -7,6 +7,8 @@ import { asScalar, isWalkable, ownNames, ownValue, type ValuePath, valueAt, valu
 export interface HeldSheet {
   name: string;
   cells: string[][];
+  /** All of it is known. */
+  ends: boolean;
 }
 
 const MOST_ROWS = 2000;
@@ -23,10 +25,10 @@ interface Matrix {
 }
 
 /**
- * The sheets of the spreadsheet of which one is drawn, that one first: an object with a name and with cells in rows and
- * columns, of which each that is drawn says just what is drawn and each that is drawn empty is empty; and the objects beside
- * it that are made like it. `drawn` has letters above and numbers at the left. Null where there is none, or several that
- * say different things.
+ * The sheets of the spreadsheet of which one is drawn, that one first: cells in rows and columns, of which each that is
+ * drawn says just what is drawn and each that is drawn empty is empty, with a name beside them or as what they are kept
+ * under; and those that are kept like it. Where a formula is held, what it comes to is known only as it is drawn.
+ * `drawn` has letters above and numbers at the left. Null where there is none, or several that say different things.
  */
 export function findSheets(
   roots: readonly unknown[],
@@ -38,16 +40,20 @@ export function findSheets(
   let found: HeldSheet[] | null = null;
   let end = until;
   for (const { object, beside } of objectsFrom(roots, () => now() > end)) {
-    const name = nameOf(object);
-    const matrix = name === null ? null : matrixIn(object);
-    const paths = matrix === null ? null : pathsFor(matrix, shown);
-    if (name === null || matrix === null || paths === null) continue;
-    const others = beside.slice(0, MOST_SHEETS).flatMap((other): HeldSheet[] => {
-      const [title, cells] = isWalkable(other) && other !== object ? [nameOf(other), matrixIn(other)] : [null, null];
-      return title === null || cells === null ? [] : [sheetOf(title, cells, paths)].filter((sheet) => sheet !== null);
-    });
-    const sheet = sheetOf(name, matrix, paths);
+    const inside = matricesIn(object);
+    const at = inside.findIndex(({ matrix }) => pathsFor(matrix, shown) !== null);
+    const fitting = inside[at];
+    const paths = fitting === undefined ? null : pathsFor(fitting.matrix, shown);
+    if (fitting === undefined || paths === null) continue;
+    const sheet = sheetOf(nameOf(object) ?? fitting.name, fitting.matrix, paths, shown);
     if (sheet === null) continue;
+    const keptAlike = inside.filter((_, i) => i !== at);
+    const namedAlike = beside.slice(0, MOST_SHEETS).flatMap((other) => {
+      const name = isWalkable(other) && other !== object ? nameOf(other) : null;
+      const [first] = name === null ? [] : matricesIn(other as object);
+      return name === null || first === undefined ? [] : [{ name, matrix: first.matrix }];
+    });
+    const others = [...namedAlike, ...keptAlike].flatMap(({ name, matrix }) => sheetOf(name, matrix, paths, []) ?? []);
     const sheets = [sheet, ...others];
     if (found !== null && JSON.stringify(found) !== JSON.stringify(sheets)) return null; // one of them is old
     found = sheets;
@@ -74,30 +80,38 @@ function nameOf(object: object): string | null {
   return typeof name === 'string' && name.trim() !== '' && name.length <= 80 ? name.trim() : null;
 }
 
-/** The cells that an object holds: lists in a list, or numbered entries in numbered entries. */
-function matrixIn(object: object): Matrix | null {
-  for (const name of ownNames(object).slice(0, 80)) {
-    const value = ownValue(object, name);
-    if (!isWalkable(value)) continue;
-    const rows = numbersIn(value);
-    const first = rows.map((row) => ownValue(value, `${row}`)).find(isWalkable);
-    if (rows.length === 0 || first === undefined || numbersIn(cellsOf(first)).length === 0) continue;
-    const rowAt = (row: number): object | null => {
-      const line = ownValue(value, `${row}`);
-      return isWalkable(line) ? cellsOf(line) : null;
-    };
-    const last = Math.min(MOST_ROWS, Math.max(...rows) + 1);
-    const columns = rows.slice(0, MOST_ROWS).map((row) => Math.max(-1, ...numbersIn(rowAt(row) ?? {})) + 1);
-    return {
-      rows: last,
-      columns: Math.min(MOST_COLUMNS, Math.max(...columns)),
-      at(row, column) {
-        const line = rowAt(row);
-        return line === null ? undefined : ownValue(line, `${column}`);
-      },
-    };
-  }
-  return null;
+/** The cells that an object holds, and under which names: lists in a list, or numbered entries in numbered entries. */
+function matricesIn(object: object): { name: string; matrix: Matrix }[] {
+  if (Array.isArray(object)) return [];
+  return ownNames(object)
+    .slice(0, 80)
+    .flatMap((name) => {
+      const value = ownValue(object, name);
+      const matrix = isWalkable(value) ? matrixOf(value) : null;
+      return matrix === null ? [] : [{ name, matrix }];
+    });
+}
+
+function matrixOf(value: object): Matrix | null {
+  // Lists are many and long: the first row of one tells whether it holds cells.
+  const sample = Array.isArray(value) ? value.slice(0, 50).find(isWalkable) : value;
+  if (!isWalkable(sample) || (sample !== value && numbersIn(cellsOf(sample)).length === 0)) return null;
+  const rows = numbersIn(value);
+  const first = rows.map((row) => ownValue(value, `${row}`)).find(isWalkable);
+  if (rows.length === 0 || first === undefined || numbersIn(cellsOf(first)).length === 0) return null;
+  const rowAt = (row: number): object | null => {
+    const line = ownValue(value, `${row}`);
+    return isWalkable(line) ? cellsOf(line) : null;
+  };
+  const columns = rows.slice(0, MOST_ROWS).map((row) => Math.max(-1, ...numbersIn(rowAt(row) ?? {})) + 1);
+  return {
+    rows: Math.min(MOST_ROWS, Math.max(...rows) + 1),
+    columns: Math.min(MOST_COLUMNS, Math.max(...columns)),
+    at(row, column) {
+      const line = rowAt(row);
+      return line === null ? undefined : ownValue(line, `${column}`);
+    },
+  };
 }
 
 function numbersIn(object: object): number[] {
@@ -114,16 +128,25 @@ function cellsOf(row: object): object {
 /** Names under which the texts stand in cells, the first that a cell has counts; null where any cell says otherwise. */
 function pathsFor(matrix: Matrix, shown: readonly Shown[]): ValuePath[] | null {
   const paths: ValuePath[] = [];
+  let told = 0;
   for (const { row, column, text } of shown) {
     const cell = matrix.at(row, column);
     const said = textOf(cell, paths);
-    if (said === text.replace(/\s+/g, ' ').trim()) continue;
+    if (said === text.replace(/\s+/g, ' ').trim()) {
+      if (text !== '') told++;
+      continue;
+    }
+    if (isFormula(said)) {
+      if (text === '') return null;
+      continue;
+    }
     if (said !== '' || text === '' || !isWalkable(cell)) return null;
     const found = valuesIn(cell).find(([path]) => textOf(cell, [path]) === text);
     if (found === undefined) return null;
     paths.push(found[0]);
+    told++;
   }
-  return paths;
+  return told < FEWEST_CELLS ? null : paths;
 }
 
 function textOf(cell: unknown, paths: readonly ValuePath[]): string {
@@ -133,14 +156,26 @@ function textOf(cell: unknown, paths: readonly ValuePath[]): string {
   return scalar === undefined || scalar === null ? '' : String(scalar).replace(/\s+/g, ' ').trim();
 }
 
-/** Null where nothing stands in it. */
-function sheetOf(name: string, matrix: Matrix, paths: readonly ValuePath[]): HeldSheet | null {
-  const rows: string[][] = [];
-  for (let row = 0; row < matrix.rows; row++)
-    rows.push(Array.from({ length: matrix.columns }, (_, column) => textOf(matrix.at(row, column), paths)));
+const isFormula = (text: string): boolean => /^=\S/.test(text);
+
+/** Null where nothing stands in it. `shown`: what of it is drawn. */
+function sheetOf(name: string, matrix: Matrix, paths: readonly ValuePath[], shown: readonly Shown[]): HeldSheet | null {
+  const drawn = new Map(shown.map(({ row, column, text }) => [`${row} ${column}`, text]));
+  let whole = true;
+  const cellAt = (row: number, column: number): string => {
+    const text = textOf(matrix.at(row, column), paths);
+    if (!isFormula(text)) return text;
+    const known = drawn.get(`${row} ${column}`);
+    if (known === undefined) whole = false;
+    return known ?? '';
+  };
+  const rows = Array.from({ length: matrix.rows }, (_, row) =>
+    Array.from({ length: matrix.columns }, (_, column) => cellAt(row, column)),
+  );
   while (rows.length > 0 && rows.at(-1)?.every((text) => text === '')) rows.pop();
   const width = Math.max(0, ...rows.map((row) => row.findLastIndex((text) => text !== '') + 1));
   if (rows.length === 0 || width === 0) return null;
   const letters = Array.from({ length: width }, (_, column) => columnLetters(column));
-  return { name, cells: [['', ...letters], ...rows.map((row, r) => [`${r + 1}`, ...row.slice(0, width)])] };
+  const cells = [['', ...letters], ...rows.map((row, r) => [`${r + 1}`, ...row.slice(0, width)])];
+  return { name, cells, ends: whole };
 }

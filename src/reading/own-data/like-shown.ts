@@ -36,7 +36,7 @@ export function writingOf(pairs: readonly (readonly [Scalar, string])[], langs: 
 export const isCut = (text: string): boolean => /(…|\.\.\.)$/.test(text);
 
 /** A text as it is written, or its beginning where it is shown cut off. */
-function says(written: string | null, shown: string): boolean {
+export function says(written: string | null, shown: string): boolean {
   if (written === null || written === shown || !isCut(shown)) return written === shown;
   const beginning = shown.replace(/\s*(…|\.\.\.)$/, '');
   return beginning.length >= 3 && written.length > beginning.length && written.startsWith(beginning);

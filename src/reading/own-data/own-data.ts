@@ -23,6 +23,8 @@ export interface Wanted {
   tables: WantedTable[];
   /** Also the text that is drawn on canvases. */
   drawn: boolean;
+  /** In a page that we have loaded ourselves: also whether what is drawn ends where the app's data does. */
+  deep: boolean;
 }
 
 /** Rows that an app holds for a table. */
@@ -43,7 +45,7 @@ export interface DrawnGrid {
   sheet: boolean;
   /** The first row is set apart from the others, as heads are. */
   headed: boolean;
-  /** Nothing can be scrolled away below: there is room left under the last row. */
+  /** Nothing can be scrolled away below: there is room left under the last row. Of a sheet with a name: all of it is known. */
   ends: boolean;
   held: HeldRows | null;
   /** The name of a sheet that is whole as its app holds it; null for what was drawn alone. */

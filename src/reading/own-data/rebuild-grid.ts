@@ -3,7 +3,10 @@ import { sheetOf } from './drawn-sheet.ts';
 import type { Box, Line, PlacedText } from './drawn-text.ts';
 import type { DrawnGrid } from './own-data.ts';
 
-export type Rebuilt = Omit<DrawnGrid, 'path' | 'held' | 'name'>;
+export interface Rebuilt extends Omit<DrawnGrid, 'path' | 'held' | 'name'> {
+  /** Where the middles of its rows are, in pixels of the page; none of a sheet. */
+  at: number[];
+}
 
 /**
  * Puts the texts of a canvas at `box` back in rows and columns; null where they do not stand in any. A sheet is told by
@@ -12,7 +15,7 @@ export type Rebuilt = Omit<DrawnGrid, 'path' | 'held' | 'name'>;
 export function rebuildGrid(texts: readonly PlacedText[], box: Box): Rebuilt | null {
   const lines = linesOf(texts);
   const sheet = sheetOf(texts, lines, box);
-  if (sheet !== null) return { cells: sheet, sheet: true, headed: false, ends: false };
+  if (sheet !== null) return { cells: sheet, sheet: true, headed: false, ends: false, at: [] };
   const rows = lines.filter((line) => line.texts.length > 1);
   if (rows.length < 3) return null;
   const [first, second] = rows as [Line, Line];
@@ -24,7 +27,13 @@ export function rebuildGrid(texts: readonly PlacedText[], box: Box): Rebuilt | n
   if (filled < rows.length * strips.length * 0.3) return null;
   const pitch = headed ? (rows[2]?.y ?? second.y) - second.y : second.y - first.y;
   const last = rows.at(-1)?.y ?? 0;
-  return { cells, sheet: false, headed, ends: pitch > 0 && box.bottom - last > pitch * 2.5 };
+  return {
+    cells,
+    sheet: false,
+    headed,
+    ends: pitch > 0 && box.bottom - last > pitch * 2.5,
+    at: rows.map(({ y }) => y),
+  };
 }
 
 /** Texts by the lines they stand on. */

@@ -82,6 +82,7 @@ it('finds the drawn sheet with what is scrolled away, and the others of its book
         ['1', 'Team', 'Head'],
         ['2', 'Red', 'Ola'],
       ],
+      ends: true,
     });
   }
 });
@@ -94,12 +95,31 @@ it('takes no sheet of which a drawn cell says something else, or is drawn empty'
     const data = COSTS.map((cells, r) => (r === row ? Object.assign([...cells], { [column]: value }) : cells));
     expect(find([{ book: [{ name: 'Costs', data }] }])).toBeNull();
   }
-  expect(
-    find([{ book: [{ name: 'Costs', data: COSTS.map((cells) => cells.map((v) => (v === 12 ? '=SUM(B9)' : v))) }] }]),
-  ).toBeNull();
 });
 
 it('takes none where two say different things of what is scrolled away', () => {
   const before = COSTS.map((cells, r) => (r === 40 ? ['Row 35', 'old'] : cells));
   expect(find([{ now: [{ name: 'Costs', data: COSTS }], undo: [{ name: 'Costs', data: before }] }])).toBeNull();
+});
+
+it('finds sheets that are kept under their names, and knows what a formula comes to only where it is drawn', () => {
+  const costs = COSTS.map((row, r) => (r === 2 ? ['Blue', '=B2-3', ''] : row));
+  const heads = [...HEADS, ['Sum', '=COUNT(B2:B2)']];
+  const [drawn, other] = find([{ costs, heads, token: 'x' }]) ?? [];
+  expect(drawn).toMatchObject({ name: 'costs', ends: true });
+  expect(drawn?.cells[3]).toEqual(['3', 'Blue', '9', '']);
+  expect(other).toEqual({
+    name: 'heads',
+    cells: [
+      ['', 'A', 'B'],
+      ['1', 'Team', 'Head'],
+      ['2', 'Red', 'Ola'],
+      ['3', 'Sum', ''],
+    ],
+    ends: false,
+  });
+  const below = COSTS.map((row, r) => (r === 40 ? ['Late', '=B1'] : row));
+  expect(find([{ costs: below }])?.[0]?.ends).toBe(false);
+  const empty = COSTS.map((row, r) => (r === 2 ? ['Blue', 9, '=B3'] : row));
+  expect(find([{ costs: empty }])).toBeNull(); // drawn empty where something is held
 });

@@ -57,7 +57,7 @@ it('puts each text of a sheet under its letter, however wide the columns are', (
     [60, 200, 50, 120],
   ]) {
     const rebuilt = rebuildGrid(drawSheet(PLAN, widths), BOX);
-    expect(rebuilt, `${widths}`).toEqual({
+    expect(rebuilt, `${widths}`).toMatchObject({
       cells: [['', 'A', 'B', 'C', 'D'], ...PLAN.map((row, r) => [`${r + 1}`, ...row])],
       ...{ sheet: true, headed: false, ends: false },
     });
@@ -83,7 +83,7 @@ it('reads heads and rows where texts stand below each other without letters', ()
       row.map((text, c) => (c === 1 ? at(text, 240, 90 + r * 30, 'right') : at(text, 20 + c * 150, 90 + r * 30))),
     ),
   ];
-  expect(rebuildGrid(texts, BOX)).toEqual({ cells: [heads, ...rows], sheet: false, headed: true, ends: true });
+  expect(rebuildGrid(texts, BOX)).toMatchObject({ cells: [heads, ...rows], sheet: false, headed: true, ends: true });
   expect(rebuildGrid(texts, { ...BOX, bottom: 170 })?.ends).toBe(false);
 });
 
