@@ -1,7 +1,6 @@
 import { type FrameAnswer, type Injected, type InjectFailure, inject } from '../platform/inject.ts';
 import { askOwnWorld } from '../platform/own-world.ts';
 import type { PageRead, Probe } from '../platform/page-commands.ts';
-import { zoomOut } from '../platform/tabs.ts';
 import type { Choice } from '../reading/view.ts';
 
 /** A page's frames as read, and whether it had come to rest. */
@@ -44,7 +43,6 @@ export async function readOpenTab(tabId: number, own: boolean): Promise<Settled>
 /**
  * Reads a tab that was just sent to its page, once the page has come to rest and `enough` is satisfied. A page that
  * rests without satisfying it is watched a little longer, since data may come after the page, unless it has no scripts; `limitMs` ends it all.
- * What it draws on canvases is read once more with room for more of it.
  */
 export async function readLoadingTab(
   tabId: number,
@@ -56,7 +54,6 @@ export async function readLoadingTab(
   let last = null as string | null;
   let restingSince = null as number | null;
   let judged = null as string | null;
-  let deep = false;
   for (;;) {
     const probe = await pulse(tabId);
     if (probe === 'tab-gone') return { ok: false, code: probe };
@@ -69,18 +66,13 @@ export async function readLoadingTab(
       const resting = isAtRest(probe) && probe.fingerprint === last;
       restingSince = resting ? (restingSince ?? Date.now()) : null;
       if (resting && judged !== probe.fingerprint) {
-        const got = await read(tabId, true, own, deep);
+        const got = await read(tabId, true, own);
         if (got.ok && (await enough(got.frames))) return got;
         judged = hasLeft(got) ? null : probe.fingerprint;
-        if (!deep && got.ok && got.frames.some(({ value }) => hasDrawn(value))) {
-          deep = true;
-          await zoomOut(tabId);
-          judged = null;
-        }
       }
       const patience = probe.inert ? 0 : PATIENCE_MS;
       const isOut = judged !== null && restingSince !== null && Date.now() - restingSince >= patience;
-      const got = isOut || late ? await read(tabId, resting, own, deep) : null;
+      const got = isOut || late ? await read(tabId, resting, own) : null;
       if (got && (late || !hasLeft(got))) return got;
       last = probe.fingerprint;
     }
@@ -111,12 +103,9 @@ async function pulse(tabId: number): Promise<Probe | InjectFailure> {
   return got.frames[0]?.value ?? 'restricted-page';
 }
 
-/** Something was read from a canvas. */
-const hasDrawn = ({ content }: PageRead): boolean => content.told?.some(({ at }) => at === -1) ?? false;
-
-async function read(tabId: number, settled: boolean, own: boolean, deep = false): Promise<Settled> {
+async function read(tabId: number, settled: boolean, own: boolean): Promise<Settled> {
   const got = own
-    ? await readWithOwn(tabId, deep)
+    ? await readWithOwn(tabId)
     : await inject(tabId, 'read', null, { frames: 'all', limitMs: COMMAND_MS });
   if (!got.ok) return got;
   const view = await inject(tabId, 'view', null, { frames: 'all', limitMs: COMMAND_MS });
@@ -129,12 +118,12 @@ async function read(tabId: number, settled: boolean, own: boolean, deep = false)
 }
 
 /** Reads all frames, and asks the own world of those that show less than they may hold. */
-async function readWithOwn(tabId: number, deep: boolean): Promise<Injected<PageRead>> {
+async function readWithOwn(tabId: number): Promise<Injected<PageRead>> {
   const got = await inject(tabId, 'readFirst', null, { frames: 'all', limitMs: COMMAND_MS });
   if (!got.ok) return got;
   const frames = got.frames.map(async ({ frameId, value: { read: first, wanted } }) => {
     if (wanted === null) return { frameId, value: first };
-    const told = await askOwnWorld({ tabId, frameId }, { ...wanted, deep }, COMMAND_MS);
+    const told = await askOwnWorld({ tabId, frameId }, wanted, COMMAND_MS);
     const joined = await inject(tabId, 'readTold', { told }, { frames: frameId, limitMs: COMMAND_MS });
     return { frameId, value: (joined.ok ? joined.frames[0]?.value : null) ?? first };
   });

@@ -2,7 +2,7 @@ import type { Wanted } from '../reading/own-data/own-data.ts';
 import { keepArrivals } from './own-world/arrivals.ts';
 import { CanvasRecord } from './own-world/canvas-record.ts';
 import { giveFrames } from './own-world/hidden-frames.ts';
-import { redraw, untilDrawn } from './own-world/redraw.ts';
+import { redraw } from './own-world/redraw.ts';
 import { tell } from './own-world/tell.ts';
 
 /**
@@ -34,11 +34,8 @@ if (world[NAME] === undefined) {
         if (!fromStart) {
           delete world[NAME];
           if (wanted.drawn) await redraw(world, record);
-        } else if (wanted.deep) {
-          world.dispatchEvent(new Event('resize'));
-          await untilDrawn(record, 700);
         }
-        return JSON.stringify(await tell({ ...wanted, deep: wanted.deep && fromStart }, record, arrived));
+        return JSON.stringify(await tell(wanted, record, { arrived, isOurs: fromStart }));
       },
     } satisfies Here,
   });

@@ -61,16 +61,6 @@ export async function navigate(tabId: number, url: string): Promise<void> {
   await browser.tabs.update(tabId, { url });
 }
 
-/** Makes room for more of a page in a tab of ours: as small as browsers go. Other tabs of its site keep their size. */
-export async function zoomOut(tabId: number): Promise<void> {
-  try {
-    await browser.tabs.setZoomSettings(tabId, { mode: 'automatic', scope: 'per-tab' });
-    await browser.tabs.setZoom(tabId, 0.3);
-  } catch {
-    // it stays as it is
-  }
-}
-
 /** Opens an address in a new tab in front. */
 export async function openTab(url: string): Promise<number | null> {
   return (await browser.tabs.create({ url, active: true })).id ?? null;

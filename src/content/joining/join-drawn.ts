@@ -57,11 +57,11 @@ export function readDrawn(grid: DrawnGrid, next: () => number, section: string[]
     const whole = grid.sheet ? drawn.complete && (grid.name === null ? !reachesBorder(drawn) : grid.ends) : grid.ends;
     const rows = drawn.rows.map((row) => ({
       ...row,
-      cells: row.cells.map((cell) => cell && { ...cell, src: numberOf(cell.src), vis: visOf(cell.text) }),
+      cells: row.cells.map((cell) => cell && { ...cell, src: numberOf(cell.src) }),
     }));
     const placed: Table = { ...place(drawn, ''), rows, complete: whole };
     const fits = grid.held !== null && !grid.sheet && content.tables.length === 1;
-    return fits && grid.held !== null ? joinHeld(placed, grid.held, next) : [placed];
+    return (fits && grid.held !== null ? joinHeld(placed, grid.held, next) : [placed]).map(withoutCut);
   });
   return {
     tables,
@@ -70,6 +70,15 @@ export function readDrawn(grid: DrawnGrid, next: () => number, section: string[]
     cut: tables.some(({ rows }) => rows.some(({ cells }) => cells.some((cell) => cell && isCut(cell.text)))),
   };
 }
+
+/** Apps also hold texts as they were cut off. */
+const withoutCut = (table: Table): Table => ({
+  ...table,
+  rows: table.rows.map((row) => ({
+    ...row,
+    cells: row.cells.map((cell) => cell && { ...cell, vis: visOf(cell.text) }),
+  })),
+});
 
 /** What is cut off may label a value, as concealed text does, and is never one. */
 const visOf = (text: string): Visibility => (isCut(text) ? 'concealed' : 'shown');

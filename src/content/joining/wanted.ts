@@ -26,7 +26,7 @@ export function wantedOf({ content, elements }: Here, document: Document): Asked
     wanted.push(asked);
   });
   const drawn = content.troubles.some(({ code }) => code === 'canvas') || hasCanvas(document);
-  return drawn || wanted.length > 0 ? { wanted: { tables: wanted, drawn, deep: false }, tables } : null;
+  return drawn || wanted.length > 0 ? { wanted: { tables: wanted, drawn }, tables } : null;
 }
 
 function wantedTable(table: Table, elements: readonly Element[]): WantedTable | null {

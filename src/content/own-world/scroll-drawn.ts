@@ -2,8 +2,7 @@ import type { CanvasRecord } from './canvas-record.ts';
 import { untilDrawn } from './redraw.ts';
 
 const MOST_ELEMENTS = 600;
-const WHEEL_TURNS = 2;
-const TURN_MS = 300;
+const TURN_MS = 350;
 
 /**
  * Scrolls what is drawn on a canvas to its end or back to its beginning, by the boxes that scroll it and by the wheel.
@@ -17,12 +16,10 @@ export async function scrollDrawn(canvas: HTMLCanvasElement, to: 'end' | 'start'
     box.dispatchEvent(new Event('scroll'));
   }
   const at = document.elementFromPoint(clientX, clientY) ?? canvas;
-  for (let turn = 0; turn < WHEEL_TURNS; turn++) {
-    const deltaY = to === 'end' ? 100_000 : -100_000;
-    const about = { bubbles: true, cancelable: true, composed: true, view: window };
-    at.dispatchEvent(new WheelEvent('wheel', { ...about, clientX, clientY, deltaY }));
-    await untilDrawn(record, TURN_MS);
-  }
+  const deltaY = to === 'end' ? 100_000 : -100_000;
+  const about = { bubbles: true, cancelable: true, composed: true, view: window };
+  at.dispatchEvent(new WheelEvent('wheel', { ...about, clientX, clientY, deltaY }));
+  await untilDrawn(record, TURN_MS);
 }
 
 /**

@@ -21,9 +21,16 @@ interface Placed {
   at: readonly number[];
 }
 
-/** What of a page's own data belongs to tables and canvases that it shows. `arrived`: data it got from its server. */
-export async function tell(wanted: Wanted, record: CanvasRecord, arrived: readonly unknown[]): Promise<Answered> {
-  const patience = { now: () => performance.now(), until: performance.now() + LOOKING_MS };
+/** A page as it was loaded: what it got from its server, and whether it is ours alone, in a tab that nobody sees. */
+interface Loaded {
+  arrived: readonly unknown[];
+  isOurs: boolean;
+}
+
+/** What of a page's own data belongs to tables and canvases that it shows. */
+export async function tell(wanted: Wanted, record: CanvasRecord, { arrived, isOurs }: Loaded): Promise<Answered> {
+  const started = performance.now();
+  const patience = { now: () => performance.now(), until: started + LOOKING_MS };
   const langs = [document.documentElement.lang, ...navigator.languages].filter((lang) => lang !== '');
   const rowsOf = (element: Element, table: WantedTable): HeldRows | null =>
     findRows([...rootsAt(element, window), ...arrived], table, langs, patience);
@@ -36,7 +43,8 @@ export async function tell(wanted: Wanted, record: CanvasRecord, arrived: readon
   for (const { canvas, grid, at } of drawnGrids(record)) {
     const behind = wantedBehind(canvas, grid, at);
     let held = behind && rowsOf(canvas, behind);
-    if (behind && held && !held.whole && wanted.deep && (await isShownToItsEnd(canvas, grid, held, record))) {
+    const mayScroll = isOurs && held !== null && !held.whole && performance.now() - started < LOOKING_MS;
+    if (behind && held && mayScroll && (await isShownToItsEnd(canvas, grid, held, record))) {
       const again = { ...patience, until: performance.now() + LOOKING_MS / 2 };
       const roots = [...rootsAt(canvas, window), ...arrived];
       held = findRows(roots, { ...behind, count: held.rows.length }, langs, again) ?? held;

@@ -23,8 +23,6 @@ export interface Wanted {
   tables: WantedTable[];
   /** Also the text that is drawn on canvases. */
   drawn: boolean;
-  /** In a page that we have loaded ourselves: also whether what is drawn ends where the app's data does. */
-  deep: boolean;
 }
 
 /** Rows that an app holds for a table. */

@@ -27,6 +27,13 @@ it('takes no text that is drawn cut off for a value, and reads its head as far a
   expect(cut).toBe(true);
 });
 
+it('takes no cut text either that the app holds as such', () => {
+  const rows = [...CELLS.slice(1), ['K-4', '3.00', 'Pads worn th...']];
+  const { tables, cut } = read(CELLS, { held: { columns: [0, 1, 2], rows, whole: true } });
+  expect(tables[0]?.rows.map(({ cells }) => cells[2]?.vis)).toEqual(['concealed', 'shown', 'concealed', 'concealed']);
+  expect(cut).toBe(true);
+});
+
 it('has the whole of it where the app holds it', () => {
   const whole = ['The neck was loose', 'Strung anew', 'New reeds ordered', 'Nothing yet'];
   const rows = whole.map((note, i) => [`K-${i + 1}`, ['12.50', '8.00', '19.00', '3.00'][i] ?? '', note]);
