@@ -149,5 +149,7 @@ it('takes a text that is cut off on the screen for the beginning of what is held
   expect(found?.columns.at(-1)).toBe(4);
   expect(found?.rows[1]?.at(-1)).toBe('Order two at once');
   const other = held.map((part) => ({ ...part, note: [...part.note].reverse().join('') }));
-  expect(find([other], { ...wanted, labels: [...LABELS, 'Remark'], rows })?.columns).not.toContain(4);
+  // What only stands for the shown texts is known as they are shown.
+  const known = find([other], { ...wanted, labels: [...LABELS, 'Remark'], rows });
+  expect(known?.rows.every((row) => row.at(-1)?.endsWith('...'))).toBe(true);
 });
