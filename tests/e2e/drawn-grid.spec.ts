@@ -69,25 +69,15 @@ function serveList(site: TestSite): void {
 
 const sure = (claims: { standing: string }[]) => claims.filter((claim) => claim.standing === 'sure');
 
-test('a drawn list is reckoned over where its end was seen, and what it cuts off is told whole or not at all', async ({
-  sharedDesk: desk,
-  site,
-}) => {
+test('a drawn list is reckoned over where its end was seen in a copy', async ({ sharedDesk: desk, site }) => {
   test.slow();
   serveList(site);
-  site.serve('/notes', htmlPage('Notes', '<p>Nothing is written here.</p>'));
   await desk.grantSilently(SITE);
   const page = await desk.open(`${site.origin}/list`);
 
   const hours = await askInPopup(desk, page, 'What is the total of the hours?', { ownData: true });
   const total = Array.from({ length: 150 }, (_, i) => part(i).hours).reduce((sum, n) => sum + n, 0);
   expect(sure(hours.claims), hours.failed ?? hours.raw).toMatchObject([{ value: `${total}`, clock: 'now' }]);
-
-  const note = await askInPopup(desk, page, 'What is the note for K-104?');
-  expect(sure(note.claims), note.failed ?? note.raw).toMatchObject([{ value: part(4).note }]);
-
-  const far = await askInPopup(desk, page, 'How many hours does K-231 take?');
-  expect(sure(far.claims), far.failed ?? far.raw).toMatchObject([{ value: `${part(131).hours}` }]);
 });
 
 test('a canvas that a worker draws is refused with that reason, and no way on is offered that leads nowhere', async ({
