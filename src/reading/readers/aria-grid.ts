@@ -1,7 +1,7 @@
 import { attr, intAttr } from '../dom.ts';
 import { referred } from '../referred.ts';
 import type { Scan, Seen } from '../scan.ts';
-import { cellText, type Grid, type GridCell, type GridRow, rowKey } from './grid.ts';
+import { cellText, type Grid, type GridCell, type GridRow, headsColumns, rowKey } from './grid.ts';
 
 const ROOTS = new Set(['grid', 'treegrid', 'table']);
 const CELLS = new Set(['gridcell', 'cell', 'columnheader', 'rowheader']);
@@ -67,7 +67,7 @@ export function ariaGrid(scan: Scan, root: Seen): Grid | null {
     const index =
       intAttr(row.element, 'aria-rowindex') ?? intAttr(cells[0]?.seen.element ?? row.element, 'aria-rowindex');
     const key = rowKey(row);
-    const heads = cells.every((cell) => cell.header && cell.scope !== 'row');
+    const heads = headsColumns(scan, cells);
     if (heads && inRow.length > titles.length) titles = inRow;
     const same = (line: Line) => line.heads === heads && (line.key === null || key === null || line.key === key);
     const keyed = key === null ? undefined : byKey.get(key);

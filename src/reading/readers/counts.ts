@@ -4,7 +4,7 @@ import type { Count, Table } from '../reading.ts';
 import type { Scan, Seen } from '../scan.ts';
 import { headingLevel } from '../sections.ts';
 import { isDayName } from './events/day-name.ts';
-import { nameAndCount } from './name-and-count.ts';
+import { groupHead, nameAndCount } from './name-and-count.ts';
 import { type PagerText, pagerText, wholeNumber } from './pager-text.ts';
 
 /** A pager's text with where it stands. */
@@ -67,7 +67,7 @@ export function readCounts(scan: Scan, pagers: Pager[], tables: Table[]): Count[
       if (n !== null && /\p{L}/u.test(of)) add(seen, of, n, scan.text(seen), 'badge');
       else if (seen.role === 'tab') readTab(scan, seen, add);
     }
-    if (taken[seen.order] === 1 || seen.holdsBlock || size < 4) continue;
+    if (taken[seen.order] === 1 || seen.holdsBlock || size < 4 || seen.children.some(isButton)) continue;
     const match = COUNTED.exec(scan.text(seen));
     if (match !== null && !UNITS.test(match[2] ?? '') && !isDayName(match[0], '')) {
       add(seen, match[2] ?? '', wholeNumber(match[1] ?? ''), match[0], 'text');
@@ -76,6 +76,8 @@ export function readCounts(scan: Scan, pagers: Pager[], tables: Table[]): Count[
   readDeclared(scan, tables, add);
   return counts;
 }
+
+const isButton = ({ tag }: Seen) => tag === 'button';
 
 type Add = (seen: Seen, of: string, n: number, text: string, by: Count['by'], section?: string[]) => void;
 
@@ -95,11 +97,12 @@ function readTab(scan: Scan, tab: Seen, add: Add): void {
 
 function readGroups(scan: Scan, table: Table, add: Add): void {
   for (const row of table.rows) {
-    const cell = row.kind === 'group' ? row.cells.find((c) => c !== null && c.text !== '') : undefined;
-    const seen = cell == null ? undefined : scan.noted(cell.src);
-    if (seen === undefined || cell == null) continue;
-    const { name, n } = nameAndCount(scan, seen);
-    if (n !== null) add(seen, name, n, cell.text, 'badge', table.section);
+    const cells = row.kind === 'group' ? row.cells.flatMap((cell) => scan.noted(cell?.src ?? -1) ?? []) : [];
+    const seen = cells.find((cell) => scan.text(cell) !== '');
+    if (seen === undefined) continue;
+    const { column, name, n } = groupHead(scan, seen);
+    const section = column === '' ? table.section : [...table.section, column];
+    if (n !== null) add(seen, name, n, scan.text(seen), 'badge', section);
   }
 }
 

@@ -1,10 +1,12 @@
 import { intAttr, rectOf, viewOf } from '../dom.ts';
 import type { Scan, Seen } from '../scan.ts';
 import { daysUnder, placeBoxes, placeOf, scrollerOf } from './events/grid-geometry.ts';
+import { joinPanes } from './grid-panes.ts';
 import { rowsAway, scrolledAway } from './scrolled-away.ts';
 
 /** What only the drawn page tells: how the rows of a grid stand, and what fills the window. */
 export interface GridLayout {
+  joinPanes: typeof joinPanes;
   rowsAway: typeof rowsAway;
   scrolledAway: typeof scrolledAway;
   rowsFrom: typeof rowsFrom;
@@ -20,6 +22,7 @@ export interface GridLayout {
 }
 
 export const gridLayout: GridLayout = {
+  joinPanes,
   rowsAway,
   scrolledAway,
   rowsFrom,
@@ -103,6 +106,9 @@ function columnsUnder(heads: readonly Seen[], cells: readonly Seen[]): number[] 
   const columns = cells.map((cell) => {
     const { left, right } = rectOf(cell);
     const middle = (left + right) / 2;
+    // Drawn over several columns, as a heading of the rows below.
+    if (rects.filter((head) => left < (head.left + head.right) / 2 && (head.left + head.right) / 2 < right).length > 2)
+      return -1;
     return rects.findIndex((head) => head.left < middle && middle < head.right);
   });
   return columns.includes(-1) || new Set(columns).size < columns.length ? null : columns;

@@ -35,6 +35,8 @@ export interface Grid {
   colCount: number | null;
   /** What its columns are called where no row of it says so. */
   names?: string[];
+  /** Other tables that parts of it are drawn as. */
+  also?: Seen[];
 }
 
 /** Text of a cell: what is shown in it, the state of a lone check box, or the name of a lone picture. */
@@ -50,6 +52,15 @@ export function cellText(scan: Scan, seen: Seen): string {
     return attr(box.element, 'aria-checked') === 'true' ? 'yes' : 'no';
   }
   return scan.label(seen);
+}
+
+/** The cells name columns: all of them are heads, or most are and the others hold no words, but a box to tick perhaps. */
+export function headsColumns(scan: Scan, cells: readonly GridCell[]): boolean {
+  const heads = cells.filter(({ header, scope }) => header && scope !== 'row');
+  if (heads.length === cells.length) return heads.length > 0;
+  const areTold = heads.length > 1 || heads[0]?.seen.role === 'columnheader';
+  if (!areTold || heads.length * 2 < cells.length) return false;
+  return cells.every((cell) => heads.includes(cell) || scan.text(cell.seen) === '');
 }
 
 /** Cells of a row, each once however many slots it covers. */

@@ -37,6 +37,29 @@ export function nameAndCount(scan: Scan, seen: Seen): NameAndCount {
   return { name: text, n: null, badge: null };
 }
 
+/** A heading over rows: what it says of them, under which column, and how many they are. */
+export interface GroupHead {
+  /** "Stage" of "Stage: Lost (190 deals)"; "" where it does not say. */
+  column: string;
+  name: string;
+  n: number | null;
+  /** The number is written out behind the name, so that it can only be that of the rows. */
+  isOfRows: boolean;
+}
+
+/** Reads "Stage: Lost (190 deals, Total: $11)", "Stage: Lost - 190 deals", "Lost (190)" and "Lost 190". */
+export function groupHead(scan: Scan, seen: Seen): GroupHead {
+  const text = scan.text(seen);
+  const tail =
+    /^(.*?\S)\s*(?:[([]\s*(\d[\d,.\s']*)(?:\s*\p{L}[\p{L}\s]{0,30})?(?:[,;][^()]*)?[)\]]|\s[-–—:]\s(\d[\d,.\s']*)\s*\p{L}[\p{L}\s]{0,30})$/u.exec(
+      text,
+    );
+  const n = badgeNumber((tail?.[2] ?? tail?.[3] ?? '').trim());
+  const { name, n: badge } = n === null ? nameAndCount(scan, seen) : { name: trimName(tail?.[1] ?? ''), n };
+  const [, column = '', value = name] = /^(\p{L}[^:]{0,40}):\s+(\S.*)$/u.exec(name) ?? [];
+  return { column, name: value, n: badge, isOfRows: n !== null };
+}
+
 function trimName(text: string): string {
   return text.replace(/[\s:·•|–—-]+$/u, '').trim();
 }

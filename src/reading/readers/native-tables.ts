@@ -4,19 +4,21 @@ import type { Grid, GridRow } from './grid.ts';
 import { isLayoutTable, nativeGrid } from './native-grid.ts';
 
 /**
- * The native tables of a page that relate data, as grids. Layout tables are left out, what they hold is not; tables that
- * an ARIA grid is drawn with belong to that grid.
+ * The native tables of a page that relate data, as grids, with `aria`, its ARIA grids. Layout tables are left out, what
+ * they hold is not; tables that an ARIA grid is drawn with belong to that grid.
  */
-export function nativeGrids(scan: Scan): Grid[] {
-  const grids: Grid[] = [];
-  for (const seen of scan.tagged('table')) {
-    if (standsInGrid(seen)) continue;
-    const grid = nativeGrid(scan, seen);
-    if (isLayoutTable(scan, grid)) continue;
-    if (grid.rowCount === null && scan.layout?.rowsAway(scan, grid)) grid.rowCount = -1;
-    grids.push(grid);
-  }
-  return joinSplit(grids);
+export function nativeGrids(scan: Scan, aria: readonly Grid[]): Grid[] {
+  const native = scan
+    .tagged('table')
+    .filter((seen) => !standsInGrid(seen))
+    .map((seen) => nativeGrid(scan, seen));
+  for (const grid of native)
+    if (grid.rowCount === null && !isLayoutTable(scan, grid) && scan.layout?.rowsAway(scan, grid)) grid.rowCount = -1;
+  const grids = [...native, ...aria].sort((a, b) => a.root.order - b.root.order);
+  const joined = scan.layout?.joinPanes(scan, grids) ?? grids;
+  return joinSplit(
+    joined.filter((grid) => grid.from !== 'table' || grid.also !== undefined || !isLayoutTable(scan, grid)),
+  );
 }
 
 function standsInGrid(table: Seen): boolean {
@@ -37,7 +39,13 @@ function joinSplit(grids: Grid[]): Grid[] {
   const joined: Grid[] = [];
   for (const grid of grids) {
     const before = joined[joined.length - 1];
-    if (before?.rows.every(isHead) && before.width === grid.width && areNear(before.root, grid.root)) {
+    if (
+      before?.from === 'table' &&
+      grid.from === 'table' &&
+      before.rows.every(isHead) &&
+      before.width === grid.width &&
+      areNear(before.root, grid.root)
+    ) {
       joined.pop();
       const head = before.rows[0];
       const same = grid.rows.some((row) => isHead(row) && textsOf(row) === textsOf(head));

@@ -1,8 +1,8 @@
 import type { RowKind } from '../reading.ts';
 import type { Scan } from '../scan.ts';
 import { distinctCells, type GridCell, type GridRow } from './grid.ts';
-import { nameAndCount } from './name-and-count.ts';
-import { TOTAL } from './total-name.ts';
+import { groupHead } from './name-and-count.ts';
+import { namedTotal, TOTAL } from './total-name.ts';
 import { looksTyped } from './typed-text.ts';
 
 /** A row with its kind and the name of the group it stands in. */
@@ -16,14 +16,21 @@ function full(row: GridRow): GridCell[] {
   return distinctCells(row).filter((cell) => cell.text !== '');
 }
 
-function isGroup(row: GridRow, width: number, next: GridRow | undefined): boolean {
-  if (width < 2 || row.part === 'foot') return false;
+/** Cells with words of their own, and not only a button's name. */
+function spoken(scan: Scan, row: GridRow): GridCell[] {
   const cells = full(row);
+  return cells.length === 1 ? cells : cells.filter(({ seen }) => scan.text(seen) !== '');
+}
+
+function isGroup(scan: Scan, row: GridRow, width: number, next: GridRow | undefined): boolean {
+  if (width < 2 || row.part === 'foot') return false;
+  const cells = spoken(scan, row);
   const [cell] = cells;
   if (cells.length !== 1 || cell === undefined || cell.rows > 1 || looksTyped(cell.text)) return false;
   const name = row.seen?.classes ?? '';
   const alone =
-    cell.cols >= Math.max(2, width - 1) || (cell.col === 0 && row.cells.filter((c) => c !== null).length === 1);
+    cell.cols >= Math.max(2, Math.min(width - 1, Math.ceil(width * 0.7))) ||
+    (cell.col === 0 && row.cells.filter((c) => c !== null).length === 1);
   const marked = /(^|[\s_-])(group|section|category|divider)/i.test(name) || cell.header;
   if (!alone && !(marked && cell.col <= 1)) return false;
   return marked || (next !== undefined && full(next).length > 1);
@@ -75,6 +82,9 @@ function plainNumber(text: string): number {
   return /^-?\d+(?:\.\d+)?$/.test(bare) ? Number(bare) : Number.NaN;
 }
 
+/** The number of a row, in a head before it. */
+const isNumber = ({ header, text }: GridCell) => header && /^\d+$/.test(text);
+
 const isAmount = ({ text }: GridCell) => looksTyped(text) && !/\d[-/:]\d/.test(text);
 
 /**
@@ -92,18 +102,21 @@ export function kindOfRows(scan: Scan, rows: GridRow[], width: number, headerInf
       if (row.cells.some((cell) => cell !== null) && rows.length <= 200 && !headerInferred) continue;
       continue;
     }
-    const [first] = cells;
+    const first = cells.find((cell) => !isNumber(cell)) ?? cells[0];
     const isLast = i === rows.length - 1;
     const total =
       first !== undefined &&
       ((isLast && (endsInSum || isNamelessSum(rows))) ||
+        (cells.some(({ text }) => namedTotal(text) !== null) &&
+          cells.every(({ text }) => namedTotal(text) !== null || TOTAL.test(text))) ||
         sums.has(row) ||
         (cells.length > 1 &&
           (TOTAL.test(first.text) ||
-            (row.part === 'foot' && cells.slice(1).some((cell) => looksTyped(cell.text))) ||
+            (row.part === 'foot' && cells.slice(1).some(({ text }) => looksTyped(text) || namedTotal(text) !== null)) ||
             (isLast && rows.length > 2 && /^(?:grand\s)?total\b/i.test(first.text) && first.text.length < 40))));
-    if (!total && isGroup(row, width, rows[i + 1]) && first !== undefined) {
-      group = nameAndCount(scan, first.seen).name;
+    const [head] = total ? [] : spoken(scan, row);
+    if (head !== undefined && isGroup(scan, row, width, rows[i + 1])) {
+      group = groupHead(scan, head.seen).name;
       sorted.push({ row, kind: 'group', group: null });
     } else sorted.push({ row, kind: total ? 'total' : 'data', group: row.part === 'foot' ? null : group });
   }

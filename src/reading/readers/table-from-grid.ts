@@ -1,5 +1,5 @@
 import { cleanText } from '../clean-text.ts';
-import { attrIn } from '../dom.ts';
+import { attrIn, attrOf, intAttr } from '../dom.ts';
 import type { Row, Table } from '../reading.ts';
 import { referred } from '../referred.ts';
 import type { Scan, Seen } from '../scan.ts';
@@ -7,8 +7,10 @@ import type { Grid, GridCell, GridRow } from './grid.ts';
 import { distinctCells } from './grid.ts';
 import { holdsControl } from './holds-control.ts';
 import { inferHeader } from './infer-header.ts';
-import { kindOfRows } from './row-kinds.ts';
+import { groupHead } from './name-and-count.ts';
+import { kindOfRows, type SortedRow } from './row-kinds.ts';
 import { captionOf } from './table-caption.ts';
+import { namedTotal } from './total-name.ts';
 import { cleanLabel } from './typed-text.ts';
 
 function isHeaderRow(scan: Scan, row: GridRow): boolean {
@@ -29,8 +31,9 @@ function nameOf(scan: Scan, cell: GridCell): string {
 /** A row of filter boxes or buttons under the headers. */
 function isControlRow(scan: Scan, row: GridRow): boolean {
   return (
-    distinctCells(row).every((cell) => scan.proseSize(cell.seen) === 0 && cell.seen.children.length > 0) &&
-    row.cells.some((cell) => cell?.seen.children.some((child) => holdsControl(scan, child)))
+    distinctCells(row).every(
+      ({ seen }) => scan.proseSize(seen) === 0 && (seen.children.length > 0 || scan.text(seen) === ''),
+    ) && row.cells.some((cell) => cell?.seen.children.some((child) => holdsControl(scan, child)))
   );
 }
 
@@ -75,13 +78,15 @@ export function tableFromGrid(scan: Scan, grid: Grid): Table {
   columns = withHeadersAttribute(scan, grid, rest, columns);
   const labels = columns.map((path) => path.join(' '));
   rest = rest.filter((row) => !repeatsHeader(row, labels) && !isPlaceholder(row, grid.width, rest));
-  const rows = kindOfRows(scan, rest, grid.width, headerInferred).map(
+  const sorted = kindOfRows(scan, rest, grid.width, headerInferred);
+  const rows = sorted.map(
     ({ row, kind, group }): Row => ({
       kind,
       cells: row.cells.map((cell) => {
         if (cell === null) return null;
         const { seen } = cell;
-        const text = picksRow(scan, cell, columns) ? '' : cell.text;
+        const named = kind === 'total' ? namedTotal(cell.text) : null;
+        const text = picksRow(scan, cell, columns) ? '' : (named ?? cell.text);
         return { text, src: scan.keep(seen), vis: seen.hiding.vis, header: cell.header || cell.scope === 'row' };
       }),
       group,
@@ -92,7 +97,7 @@ export function tableFromGrid(scan: Scan, grid: Grid): Table {
   const known = grid.rowCount !== null && grid.rowCount > 0;
   // The declared number of rows holds those of headers, unless these stand in no row.
   const headRows = heads.filter(({ seen }) => seen === null || seen.tag === 'tr' || seen.role === 'row').length;
-  const rowTotal = known ? Math.max(0, (grid.rowCount ?? 0) - headRows) : null;
+  const rowTotal = known ? Math.max(0, (grid.rowCount ?? 0) - headRows - countedSums(sorted, grid)) : null;
   return {
     caption: captionOf(scan, grid.root) ?? title,
     section: scan.section(grid.root),
@@ -102,10 +107,36 @@ export function tableFromGrid(scan: Scan, grid: Grid): Table {
     rowHeader: rowHeaderOf(rows, columns),
     rows,
     rowTotal,
-    complete: grid.rowCount !== -1 && (rowTotal === null || rowTotal <= data) && (grid.colCount ?? 0) <= grid.width,
+    complete:
+      grid.rowCount !== -1 &&
+      !holdsFolded(scan, sorted) &&
+      (rowTotal === null || rowTotal <= data) &&
+      (grid.colCount ?? 0) <= grid.width,
     src: scan.keep(grid.root),
     vis: grid.root.hiding.vis,
   };
+}
+
+/** Sums in the last rows that the declared number of rows takes in. */
+function countedSums(rows: readonly SortedRow[], { rowCount }: Grid): number {
+  const sums = rows.filter(({ kind }) => kind === 'total');
+  const at = sums.map(({ row }) => (row.seen === null ? null : intAttr(row.seen.element, 'aria-rowindex')));
+  return at.filter((index) => index !== null && index <= (rowCount ?? 0) && index > (rowCount ?? 0) - sums.length)
+    .length;
+}
+
+/** A group says that it has more rows than stand below it, or is folded. */
+function holdsFolded(scan: Scan, rows: readonly SortedRow[]): boolean {
+  return rows.some(({ row, kind }, at) => {
+    if (kind !== 'group' || row.seen === null) return false;
+    if (attrOf(row.seen, 'aria-expanded') === 'false') return true;
+    const head = distinctCells(row).find(({ seen }) => scan.text(seen) !== '');
+    if (head === undefined) return false;
+    const { n, isOfRows } = groupHead(scan, head.seen);
+    const next = rows.findIndex((other, i) => i > at && other.kind === 'group');
+    const below = rows.slice(at + 1, next < 0 ? undefined : next).filter((other) => other.kind === 'data').length;
+    return isOfRows && n !== null && n > below;
+  });
 }
 
 /** A check box in a column without a name only picks rows; its state is no value. */

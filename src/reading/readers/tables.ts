@@ -31,10 +31,9 @@ type Guard = <T>(reader: string, read: () => T, otherwise: T) => T;
 /** Reads native tables, ARIA grids, spreadsheets and tables drawn from boxes. `guard` runs a part that may throw. */
 export function readTables(scan: Scan, guard: Guard): TablesReading {
   const reading: TablesReading = { placed: [], fields: [], lines: [], roots: [], records: [] };
-  const native = guard('tables', () => nativeGrids(scan), []);
   const aria = guard('tables', () => ariaGrids(scan), []);
-  const marked = [...native, ...aria];
-  const grids = marked.filter((grid) => !isCalendarGrid(scan, grid.root)).sort((a, b) => a.root.order - b.root.order);
+  const marked = guard('tables', () => nativeGrids(scan, aria), aria);
+  const grids = marked.filter((grid) => !isCalendarGrid(scan, grid.root));
   const sheets = new Map(grids.map((grid) => [grid, guard('sheets', () => asSheet(grid), null)]));
   const sheetRoots = grids.filter((grid) => sheets.get(grid) != null).map((grid) => grid.root);
   for (const grid of grids) {
@@ -51,7 +50,7 @@ export function readTables(scan: Scan, guard: Guard): TablesReading {
     if (grid.from === 'table') addPairsOrTable(scan, grid, guard, reading);
     else addTable(scan, grid, guard, reading);
   }
-  const roots = marked.map((grid) => grid.root);
+  const roots = marked.flatMap(({ root, also = [] }) => [root, ...also]);
   const boards = guard('boards', () => boardGrids(scan, roots), []);
   for (const grid of boards) {
     addTable(scan, grid, guard, reading);
@@ -82,7 +81,7 @@ function addTable(scan: Scan, grid: Grid, guard: Guard, reading: TablesReading):
   if (table === null) return;
   reading.placed.push({ table, root: grid.root });
   reading.fields.push(...guard('tables', () => sumsOf(grid), []));
-  if (grid.from !== 'repetition') reading.roots.push(grid.root);
+  if (grid.from !== 'repetition') reading.roots.push(grid.root, ...(grid.also ?? []));
 }
 
 /** Amounts below the items of a table, labelled by what is drawn before them: "Net", "Still open". */
