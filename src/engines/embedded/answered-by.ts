@@ -2,6 +2,7 @@ import type { Entry } from '../../memory/entry.ts';
 import { findName, namesOf } from '../../memory/lines.ts';
 import { contentWords } from '../../memory/words.ts';
 import type { Minded } from './bring-to-mind.ts';
+import { isRememberedBy } from './pinned.ts';
 
 /** Whether the memory's own words answer, or a value must be read. */
 export function kindOf(question: string, kept: readonly Minded[]): 'memory' | 'value' {
@@ -12,7 +13,8 @@ export function kindOf(question: string, kept: readonly Minded[]): 'memory' | 'v
     /^(?:so\s+)?(?:where(?:'s|\s+(?:is|are|do|does|can|did|would|should)\b)|(?:in )?(?:which|what) (?:folder|drive|system|site|tool|app|sheet|page|place|shelf|drawer|path|mailbox|channel)\b)/i.test(
       plain,
     ) &&
-    has('pointer')
+    has('pointer') &&
+    !kept.some(({ entry }) => isReadFor(question, entry))
   ) {
     return 'memory';
   }
@@ -51,6 +53,11 @@ export function kindOf(question: string, kept: readonly Minded[]): 'memory' | 'v
   const asksRead = kept.some(({ entry, named }) => named && entry.kind === 'pointer');
   if (asksLeave && (has('preference') || has('outcome')) && !asksRead) return 'memory';
   return 'value';
+}
+
+/** A page that was remembered by this very question holds its answer, also where it asks where something is. */
+function isReadFor(question: string, entry: Entry): boolean {
+  return entry.kind === 'pointer' && 'page' in entry.place && isRememberedBy(question, namesOf(entry));
 }
 
 /** The question says nothing beyond the name of a term. */

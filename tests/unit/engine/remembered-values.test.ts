@@ -50,6 +50,13 @@ describe('a remembered value', () => {
     expect(read(question)).toMatchObject({ entryId: 'q3', locator: { target: { kind: 'cell', column: 'Q3' } } });
   });
 
+  it('is read where it was remembered by a question for where something is', () => {
+    const pins = pointer('pins', 'When it jams', null, ['Where are the spare hinge pins kept?']);
+    expect(read('Where are the spare hinge pins kept?', [pins])).toMatchObject({ entryId: 'pins' });
+    const plan = planQuestion('Where is "When it jams"?', [pins], null, clock);
+    expect([plan.uses, plan.reads]).toEqual([['pins'], []]);
+  });
+
   it.each([
     'What is the Q1 cost of Leeds?',
     'What is the Q3 cost of Hull?',
