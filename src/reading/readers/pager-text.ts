@@ -20,6 +20,8 @@ const SHOWN = new RegExp(
 /** What leads to other rows and is no noun. */
 export const ONWARD =
   /^(?:next|prev(?:ious)?|first|last|more|newer|older|back|weiter|zurück|suivante?|précédente?)(?!\p{L})/iu;
+/** How many of the rows here are picked, which says nothing of others. */
+const PICKED = /^(?:selected|checked|marked|picked|ausgewählt|markiert|sélectionné|seleccionad)/iu;
 /** A number of a number, which both hold. */
 const MAY_SAY_OF = /\d\s*[/a-z\u0080-\uffff]/i;
 const SAYS_OF = new RegExp(String.raw`\d\s*${OF}\s*(?:about\s|over\s)?\d`, 'iu');
@@ -46,7 +48,7 @@ export function pagerText(text: string): PagerText | null {
     return { from, to, total, noun: noun(range[4]) };
   }
   const shown = SHOWN.exec(text);
-  if (shown === null || PAGES.test(text)) return null;
+  if (shown === null || PAGES.test(text) || PICKED.test(shown[3] ?? '')) return null;
   const to = wholeNumber(shown[1] ?? '');
   const total = wholeNumber(shown[2] ?? '');
   return to <= total ? { from: null, to: null, total, noun: noun(shown[3]) } : null;

@@ -8,6 +8,9 @@ const MORE =
 const NEXT =
   /^(?:next(?: page)?|older|weiter|nächste|(?:page )?suivante?|siguiente|próxima?|volgende|次へ|下一页)?\s*[›»→>]*$/iu;
 
+/** Where the address of a link says the page of a list that it leads to. */
+const TO_PAGE = /[?&/;_-](?:p|pg|paged?|page_?no|page_?num(?:ber)?|start|offset|first|seite|skip)[=/-]?\d/i;
+
 /** A table of the page with its root. */
 export interface PlacedTable {
   table: Table;
@@ -74,6 +77,7 @@ function saysMore(scan: Scan, seen: Seen): boolean {
   if (attrOf(seen, 'rel').split(/\s+/).includes('next')) return true;
   const text = scan.label(seen);
   if (MORE.test(text)) return true;
+  if (/^\d{1,4}$/.test(text)) return stripOf(scan, seen) !== null;
   return NEXT.test(text) && /\p{L}|»|›|→/u.test(text) && inPager(seen);
 }
 
@@ -83,4 +87,15 @@ function inPager(seen: Seen): boolean {
     if (/pag(?:er|ing|inat)|pages/i.test(name)) return true;
   }
   return false;
+}
+
+/** The strip of page numbers that a link stands in: "1 2 3 … 9". Null for other numbers. */
+function stripOf(scan: Scan, link: Seen): Seen | null {
+  if (!inPager(link) && !TO_PAGE.test(attrOf(link, 'href'))) return null;
+  const n = Number(scan.label(link));
+  for (let box = link.parent, up = 0; box !== null && up < 3 && scan.size(box) < 400; box = box.parent, up++) {
+    const numbers = scan.text(box).match(/\d+/g)?.map(Number) ?? [];
+    if (numbers.some((number, i) => number === n && (numbers[i - 1] === n - 1 || numbers[i + 1] === n + 1))) return box;
+  }
+  return null;
 }

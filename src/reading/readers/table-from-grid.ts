@@ -28,13 +28,14 @@ function nameOf(scan: Scan, cell: GridCell): string {
   return scan.label(seen);
 }
 
-/** A row of filter boxes or buttons under the headers. */
+/** A row of filter boxes or buttons under the headers; a box to pick all rows beside names to sort by is none. */
 function isControlRow(scan: Scan, row: GridRow): boolean {
-  return (
-    distinctCells(row).every(
-      ({ seen }) => scan.proseSize(seen) === 0 && (seen.children.length > 0 || scan.text(seen) === ''),
-    ) && row.cells.some((cell) => cell?.seen.children.some((child) => holdsControl(scan, child)))
-  );
+  const cells = distinctCells(row);
+  if (!cells.every(({ seen }) => scan.proseSize(seen) === 0 && (seen.children.length > 0 || scan.text(seen) === '')))
+    return false;
+  const boxes = cells.filter(({ seen }) => holdsControl(scan, seen));
+  const named = cells.filter((cell) => !boxes.includes(cell) && scan.text(cell.seen) !== '');
+  return boxes.length > named.length;
 }
 
 /** The words of a row that spans the table before any header: its title. */
