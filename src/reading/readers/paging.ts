@@ -93,7 +93,7 @@ function inPager(seen: Seen): boolean {
 function stripOf(scan: Scan, link: Seen): Seen | null {
   if (!inPager(link) && !TO_PAGE.test(attrOf(link, 'href'))) return null;
   const n = Number(scan.label(link));
-  for (let box = link.parent, up = 0; box !== null && up < 3 && scan.size(box) < 400; box = box.parent, up++) {
+  for (let box = link.parent, up = 0; box !== null && up < 2 && scan.size(box) < 400; box = box.parent, up++) {
     const numbers = scan.text(box).match(/\d+/g)?.map(Number) ?? [];
     if (numbers.some((number, i) => number === n && (numbers[i - 1] === n - 1 || numbers[i + 1] === n + 1))) return box;
   }
