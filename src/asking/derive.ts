@@ -43,12 +43,16 @@ export function derive(derivation: Derivation, content: PageContent, clock: Cloc
   }
 }
 
+/** What pages write where a value has not come yet. */
+const STAND_IN =
+  /^(?:…+|\.{2,5}|(?:loading|please wait|wird geladen|lädt|chargement|cargando|caricamento|carregando|読み込み中|加载中)[ .…]*)$/i;
+
 function read(locator: Locator, content: PageContent, clock: Clock): Derived {
   const located = resolveLocator(locator, content, clock);
   if (located.state === 'missing') return missing(located.why);
   if (located.state === 'ambiguous') return { state: 'ambiguous', candidates: located.candidates };
   const { hit } = located;
-  if (hit.text === '') return missing('the place is empty');
+  if (hit.text === '' || STAND_IN.test(hit.text)) return missing('the place is empty');
   return { state: 'certain', value: { text: hit.text, shape: locator.shape }, cites: [hit], where: hit.where };
 }
 

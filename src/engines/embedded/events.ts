@@ -152,10 +152,7 @@ function singles(asked: Asked, matcher: Matcher, content: PageContent, sets: Set
     if (asked.when !== null && !eventPasses(event, range)) continue;
     byTitle.set(event.title, [...(byTitle.get(event.title) ?? []), event]);
   }
-  // A list that begins after today says which days it covers by its events alone.
-  const days = content.events.flatMap(({ start }) => start.date ?? []).sort();
-  const isListed =
-    content.calendar !== null && content.calendar.from > clock.today && content.calendar.from === days[0];
+  const isPinned = onlyOne(content, clock);
   const out: Candidate[] = [];
   for (const [title, events] of byTitle) {
     const match = matcher.label(title);
@@ -170,7 +167,7 @@ function singles(asked: Asked, matcher: Matcher, content: PageContent, sets: Set
     if (asked.wants === 'time' && (part === 'end' ? next.end?.time : next.start.time) == null) continue;
     const own = match.hits | sets.time | sets.aspect | (sets.generic & ~match.hits);
     out.push({
-      make: () => locate(next, part, asked.when?.from != null || (isListed && events.length === 1), content),
+      make: () => locate(next, part, asked.when?.from != null || isPinned(events, asked), content),
       text: null,
       subject: title,
       own,
@@ -181,6 +178,24 @@ function singles(asked: Asked, matcher: Matcher, content: PageContent, sets: Set
   }
   return out;
 }
+
+/**
+ * Whether the one event of a title that a page shows is meant, whatever it does not show: in a list that begins after today, which
+ * says what days it covers by its events alone; and in a month, what comes again would be there more than once.
+ */
+function onlyOne({ calendar, events }: PageContent, { today }: Clock) {
+  const days = events.flatMap(({ start }) => start.date ?? []).sort();
+  const isListed = calendar !== null && calendar.from > today && calendar.from === days[0];
+  const isMonth =
+    calendar !== null && calendar.from <= today && Date.parse(calendar.to) - Date.parse(calendar.from) > A_MONTH;
+  return (same: readonly CalendarEvent[], { text }: Asked): boolean => {
+    const date = same[0]?.start.date ?? '';
+    const isHidden = calendar?.hidden.some((day) => day >= today && day < date) ?? false;
+    return same.length === 1 && (isListed || (isMonth && isHidden && !NEXT.test(text)));
+  };
+}
+
+const A_MONTH = 27 * 86_400_000;
 
 /** The occurrence on the day asked for, else the next one whenever it is asked. */
 function locate(event: CalendarEvent, part: Part, onThatDay: boolean, content: PageContent): Derivation | null {

@@ -3,6 +3,7 @@ import type { CalendarEvent, CalendarSpan } from '../reading.ts';
 import type { Scan } from '../scan.ts';
 import { agendaEvents } from './events/agenda.ts';
 import { calendarScraps } from './events/calendar-scraps.ts';
+import { datedDays } from './events/dated-days.ts';
 import { markedDays } from './events/day-boxes.ts';
 import { dayEvents, gridEvents } from './events/grid-events.ts';
 import { numberedDays } from './events/numbered-days.ts';
@@ -17,6 +18,9 @@ export interface CalendarReader {
 export const calendarReader: CalendarReader = { readEvents, calendarScraps };
 
 const CALENDAR = /calend|agenda|kalender|schedule|termine|\bevents?\b|\bcal\b|予定|일정|日历|календар/i;
+
+/** A month has this many days at least. */
+const MONTH = 28;
 
 /**
  * Reads the events that a page shows, one per occurrence, and the days that its calendar covers: a grid of days (month,
@@ -36,16 +40,21 @@ function readEvents(
   const marked = markedDays(scan, lang);
   const grid = gridEvents(scan, marked, lang);
   if (grid.events.length > 0) return grid;
+  const dated = gridEvents(scan, datedDays(scan, lang, today), lang);
+  if (dated.events.length > 0) return dated;
+  const days = numberedDays(scan, url, lang, today);
+  const numbered = gridEvents(scan, days, lang);
+  // A month may name its first day in full, as an agenda does all of them.
+  if (days.length >= MONTH && numbered.events.length > 0) return numbered;
   const title = (get(Document, 'title', scan.document) as string) ?? '';
   const agenda = agendaEvents(scan, marked, CALENDAR.test(`${title} ${url}`), lang, today);
   const day = dayEvents(scan, lang, today);
   // A single day drawn beside its hours reads as an agenda of one day too, of all that stands there.
   if (agenda.events.length > 0)
     return day.events.length > 0 && agenda.calendar?.from === agenda.calendar?.to ? day : agenda;
-  const numbered = gridEvents(scan, numberedDays(scan, url, lang, today), lang);
   if (numbered.events.length > 0) return numbered;
   if (day.events.length > 0) return day;
   const events = structuredEvents(scan);
-  const calendar = events.length > 0 ? null : (grid.calendar ?? numbered.calendar ?? day.calendar);
+  const calendar = events.length > 0 ? null : (grid.calendar ?? dated.calendar ?? numbered.calendar ?? day.calendar);
   return { events, calendar };
 }

@@ -1,6 +1,6 @@
 import { intAttr, rectOf, viewOf } from '../dom.ts';
 import type { Scan, Seen } from '../scan.ts';
-import { daysUnder, placeBoxes, placeOf, scrollerOf } from './events/grid-geometry.ts';
+import { daysUnder, placeBoxes, placeOf, scrollerOf, spansDays } from './events/grid-geometry.ts';
 import { joinPanes } from './grid-panes.ts';
 import { rowsAway, scrolledAway } from './scrolled-away.ts';
 
@@ -18,6 +18,7 @@ export interface GridLayout {
   placeBoxes: typeof placeBoxes;
   placeOf: typeof placeOf;
   daysUnder: typeof daysUnder;
+  spansDays: typeof spansDays;
   scrollerOf: typeof scrollerOf;
 }
 
@@ -34,6 +35,7 @@ export const gridLayout: GridLayout = {
   placeBoxes,
   placeOf,
   daysUnder,
+  spansDays,
   scrollerOf,
 };
 

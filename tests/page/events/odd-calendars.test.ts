@@ -1,34 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDocument } from '../../../src/reading/read-document.ts';
-import { calendarReader as calendars } from '../../../src/reading/readers/events.ts';
-import { gridLayout as layout } from '../../../src/reading/readers/grid-layout.ts';
-import type { PageContent } from '../../../src/reading/reading.ts';
-import { inFrame } from '../in-frame.ts';
-
-const options = { url: 'https://example.org/', today: '2026-11-30' };
-const html = (body: string, title: string) =>
-  `<!doctype html><html lang="en"><title>${title}</title><body style="margin:0">${body}</body></html>`;
-
-/** Lays a page out in a frame and reads it there. */
-function shown(body: string, title = 'Plans'): PageContent {
-  return inFrame(
-    html(body, title),
-    (inner) => readDocument(inner, { ...options, rendered: true, layout, calendars }).content,
-  );
-}
-
-const parsed = (body: string, title = 'Plans'): PageContent =>
-  readDocument(new DOMParser().parseFromString(html(body, title), 'text/html'), {
-    ...options,
-    rendered: false,
-    calendars,
-  }).content;
-
-const told = (content: PageContent) =>
-  content.events.map(({ title, start, end, allDay }) => {
-    const moment = (at: typeof end) => (at === null ? '?' : [at.date, at.time].filter(Boolean).join(' '));
-    return `${title}: ${moment(start)} to ${moment(end)}${allDay ? ', all day' : ''}`;
-  });
+import { parsed, shown, told } from './read-calendar.ts';
 
 /** December 2026 as a table from Sunday 29 November; cells hold what `in` gives for a day of December. */
 function month(inside: (day: number) => string, head = '<h2>December 2026</h2>'): string {

@@ -4,7 +4,9 @@ import type { Derivation } from '../../../src/asking/derivation.ts';
 import { derive } from '../../../src/asking/derive.ts';
 import { addressOf } from '../../../src/asking/find-table.ts';
 import { likeThe } from '../../../src/asking/number-format.ts';
-import { anEvent, aPage, aTable } from '../../support/a-page.ts';
+import { locatorForField } from '../../../src/reading/locator/make-locator.ts';
+import type { Field } from '../../../src/reading/reading.ts';
+import { aField, anEvent, aPage, aTable } from '../../support/a-page.ts';
 
 const clock = { now: 0, today: '2026-11-30', time: '09:00' };
 const stock = aTable([
@@ -52,6 +54,18 @@ describe('computing over a table', () => {
       filters: [],
     };
     expect(derive(derivation, aPage({ tables: [level] }), clock).state).toBe('ambiguous');
+  });
+});
+
+describe('a place whose value has not come yet', () => {
+  it.each(['…', '...', 'Loading…', 'Wird geladen ...'])('says nothing: %s', (text) => {
+    const fields = [aField('Milk price', text)];
+    const content = aPage({ fields });
+    const locator = locatorForField(fields[0] as Field, content);
+    if (locator === null) throw new Error('expected a locator');
+    expect(derive({ op: 'read', locator }, content, clock).state).toBe('missing');
+    const loaded = aPage({ fields: [aField('Milk price', '1.15')] });
+    expect(derive({ op: 'read', locator }, loaded, clock)).toMatchObject({ value: { text: '1.15' } });
   });
 });
 

@@ -165,6 +165,29 @@ describe('declared counts', () => {
   });
 });
 
+describe('a month that hides some events of a day', () => {
+  const month = aPage({
+    title: 'Calendar',
+    calendar: { from: '2026-11-30', to: '2026-12-31', hidden: ['2026-12-02'] },
+    events: [
+      anEvent('Christmas dinner', '2026-12-17', '19:00'),
+      anEvent('Retro', '2026-12-11', '15:00'),
+      anEvent('Retro', '2026-12-18', '16:00'),
+    ],
+  });
+
+  it('states when the only one of its title is, on its day', () => {
+    expect(says(month, 'When is the Christmas dinner?')).toBe('19:00');
+  });
+
+  it.each(['When is the retro?', 'When is the next Christmas dinner?'])(
+    'does not state which is the next: %s',
+    (question) => {
+      expect(ask(month, question).state).not.toBe('sure');
+    },
+  );
+});
+
 describe('a calendar', () => {
   const calendar = aPage({
     title: 'Calendar',

@@ -8,8 +8,8 @@ import { isDayName } from './day-name.ts';
 import { dayNamed, type Near } from './day-named.ts';
 import type { CalendarPart } from './grid-events.ts';
 import { joinDays } from './join-days.ts';
-import { isCalendarName, isNamedCalendar, rangeIn } from './numbered-days.ts';
-import { isHidden, shortTexts } from './short-texts.ts';
+import { isCalendarName, isNamedCalendar, spanNamed } from './numbered-days.ts';
+import { isHidden } from './short-texts.ts';
 import { clockStyle } from './time-axis.ts';
 
 interface Header {
@@ -132,13 +132,4 @@ function rowsUnder(scan: Scan, header: Header, headers: readonly Header[]): Seen
 
 function isOnlyText(scan: Scan, seen: Seen): boolean {
   return seen.parent !== null && scan.size(seen.parent) === scan.size(seen) && seen.tag !== 'tr';
-}
-
-/** The range of days or the month that a heading or toolbar of the page names; the first one. */
-export function spanNamed(scan: Scan, lang: string): { from: string; to: string } | null {
-  for (const seen of shortTexts(scan, 6, 48)) {
-    const range = scan.holdsDigit(seen) ? rangeIn(scan.text(seen), lang) : null;
-    if (range !== null && range.to > range.from) return range;
-  }
-  return null;
 }

@@ -16,7 +16,7 @@ export function calendarScraps(
   // The same labels and values come again and again.
   const known = new Map<string, boolean>();
   const isWhen = (text: string): boolean => {
-    const is = known.get(text) ?? (parseTimeSpan(text, lang) !== null || isDayName(text, lang));
+    const is = known.get(text) ?? (areTimes(text, lang) || isDayName(text, lang));
     known.set(text, is);
     return is;
   };
@@ -36,4 +36,12 @@ export function calendarScraps(
     // A number alone is as likely a count as a day.
     return titled ? when.length > 0 : when.some((text) => /\D/.test(text));
   };
+}
+
+/** One time, a stretch of time, or its start and end beside each other. */
+function areTimes(text: string, lang: string): boolean {
+  if (parseTimeSpan(text, lang) !== null) return true;
+  const [start, end, ...more] = text.split(/ (?=\d)/);
+  if (start === undefined || end === undefined || more.length > 0) return false;
+  return parseTimeSpan(start, lang) !== null && parseTimeSpan(end, lang) !== null;
 }

@@ -4,6 +4,7 @@ import { findDates } from '../../values/date-text.ts';
 import { plainText } from '../../values/plain-text.ts';
 import { type FoundTime, findTimes, parseTimeSpan } from '../../values/time-text.ts';
 import { isDayName } from './day-name.ts';
+import { isHidden } from './short-texts.ts';
 
 /** What a chip (the mark of one event in a calendar) says of itself. */
 export interface ChipText {
@@ -20,7 +21,7 @@ export interface ChipText {
 }
 
 const ALL_DAY =
-  /^(all[ -]?day|ganztägig|ganztags|toute la journée|journée entière|todo el día|dia inteiro|o dia todo|tutto il giorno|hele dag(en)?|cały dzień|весь день|終日|全天|종일)$/iu;
+  /^((all|full|whole)[ -]?day|ganzer tag|ganztägig|ganztags|toute la journée|journée entière|todo el día|dia inteiro|o dia todo|tutto il giorno|hele dag(en)?|cały dzień|весь день|終日|全天|종일)$/iu;
 /** "all day", as calendars write it. */
 export const isAllDay = (text: string): boolean => ALL_DAY.test(text);
 
@@ -29,6 +30,10 @@ export const NO_EVENT =
   /^(no|keine|aucun|sin|nessun|geen|inge[nt]|inga|brak) (events?|meetings?|appointments?|termine|événement|eventos|afspraken|h[äæ]ndelser|wydarzeń).{0,30}$/iu;
 const NO_PLACE = /^(no location|kein ort|aucun lieu|sin ubicación|nessun luogo|geen locatie|sem local)$/i;
 const PLACE_LABEL = /^(?:location|where|ort|lieu|lugar|luogo|locatie|📍)\s*:?\s+(.+)$/iu;
+/** Words that rooms and calls are named with. */
+const ROOM =
+  /^(?:(?:meeting|conference|board|class|war|committee) ?room|room|lab|hall|auditorium|building|floor|studio|office|lobby|canteen|online|video ?(?:call|conference)|zoom|(?:microsoft |ms )?teams|google meet|raum|besprechungsraum|saal|halle|kantine|gebäude|salle|bureau|sala|aula)(?![\p{L}-])|(?:room|raum|saal|halle|hall|studio|auditorium)$/iu;
+const TITLE_NAME = /(^|[\s_-])(title|summary|subject|p-name)(\s|$)/i;
 const DASH = /^[–—−-]$/;
 /** The event began before or goes on after the day it is listed under. */
 const ARROW = /^(→|➔|➜|⟶|›|»|▸|▶|->)$/;
@@ -50,7 +55,7 @@ export function readChip(scan: Scan, chip: Seen, lang: string): ChipText {
     timeText === '' ? null : (findTimes(plainText(timeText.replace(/(\d|m|[ap]) (?=\d)/gi, '$1 - ')), lang)[0] ?? null);
   const place = rest.find(({ seen, text }) => isPlace(chip, seen) || PLACE_LABEL.test(text));
   const named = rest.filter((part) => part !== place);
-  let title = named[0]?.text ?? '';
+  let title = titleWithoutRoom(scan, chip) ?? named[0]?.text ?? '';
   if (time === null) {
     const cut = cutTime(title, lang);
     if (cut !== null) ({ title, time, timeText } = cut);
@@ -68,6 +73,7 @@ export function readChip(scan: Scan, chip: Seen, lang: string): ChipText {
     }
   }
   let location = place === undefined ? null : (PLACE_LABEL.exec(place.text)?.[1] ?? place.text);
+  location ??= named.find(({ text }) => text !== title && text.length < 60 && ROOM.test(text))?.text ?? null;
   const label = labelOf(scan, chip);
   let date: string | null = null;
   if (label !== '') {
@@ -78,6 +84,8 @@ export function readChip(scan: Scan, chip: Seen, lang: string): ChipText {
     location ??= said.location;
     allDay ||= said.allDay;
   }
+  const [, before, room] = location === null ? (/^(.*\p{L}.*), ([^,]{3,60})$/u.exec(title) ?? []) : [];
+  if (before !== undefined && room !== undefined && ROOM.test(room)) [title, location] = [before, room];
   if (NO_EVENT.test(title)) title = '';
   if (time !== null && time.start === '00:00' && /^(00:00|23:59)$/.test(time.end ?? '')) [time, allDay] = [null, true];
   return { title: title.slice(0, 200), timeText, time, allDay: allDay && time === null, isPart, date, location };
@@ -145,12 +153,24 @@ interface Part {
   seen: Seen;
 }
 
-/** The shown texts in a chip, in order, each the text of one innermost element. */
+/** The text of what is named the title in a chip too low to show it, where another part of it is shown. */
+function titleWithoutRoom(scan: Scan, chip: Seen): string | null {
+  const title = scan.all
+    .slice(chip.order + 1, chip.end + 1)
+    .find((seen) => TITLE_NAME.test(seen.classes) && isHidden(seen));
+  return title === undefined ? null : scan.text(title) || null;
+}
+
+/** The shown texts in a chip, in order, each the text of one innermost element or of one of its lines. */
 function partsOf(scan: Scan, chip: Seen): Part[] {
   const kids = chip.children.filter((kid) => kid.hiding.level <= chip.hiding.level && scan.text(kid) !== '');
-  const text = scan.text(chip);
-  if (kids.length === 0 || chip.ownText > 0) return text === '' ? [] : [{ text, seen: chip }];
-  return kids.flatMap((kid) => partsOf(scan, kid));
+  if (kids.length > 0 && chip.ownText === 0) return kids.flatMap((kid) => partsOf(scan, kid));
+  const ends = [...chip.children.filter(({ tag }) => tag === 'br').map(({ from }) => from), chip.to];
+  return ends.flatMap((end, i): Part[] => {
+    const start = ends[i - 1] ?? chip.from;
+    const text = scan.between(chip, start, end);
+    return text === '' ? [] : [{ text, seen: kids.find(({ from, to }) => from === start && to === end) ?? chip }];
+  });
 }
 
 function isPlace(chip: Seen, seen: Seen): boolean {

@@ -7,11 +7,25 @@ import { type DayBox, holds } from './day-boxes.ts';
 import { isDayName } from './day-name.ts';
 import { isHidden } from './short-texts.ts';
 
-/** "+2 more", "3 more", "+2 weitere": events that the calendar keeps back. */
+/** "+2 more": events that the calendar keeps back. */
+const PLUS = /^\+ ?\d{1,3}(?!\d|[:.,]\d).{0,24}$/;
+/** The same in words, in any order: "3 more", "+ weitere 2", "View more (4 events)", "voir 2 autres". */
 const MORE =
-  /^(\+ ?\d{1,3}\b.{0,24}|\d{1,3} (more|weitere|de plus|más|mais|altri|meer)\b.{0,12}|show \d+ more.{0,12})$/i;
+  /(?<!\p{L})(more|weitere[rns]?|mehr|plus|autres?|m[aá]s|otr[oa]s|mais|outr[oa]s|altri|meer|другие|ещё)(?!\p{L})/iu;
+const MORE_FILLER =
+  /(?<!\p{L})(show|view|see|load|all|and|events?|meetings?|appointments?|entries|items?|und|anzeigen|termine?|eintr[äa]ge|de|en|et|voir|événements?|y|ver|eventos?)(?!\p{L})/giu;
+
+/** Does a text say how many events of its day the calendar keeps back? */
+function saysMore(text: string): boolean {
+  if (text.length > 40 || !/\d/.test(text)) return false;
+  if (PLUS.test(text)) return true;
+  return MORE.test(text) && !/\p{L}|\d.*\D\d/u.test(text.replace(MORE, '').replace(MORE_FILLER, ''));
+}
 
 const CHIP_NAME = /(^|[\s_-]|[a-z])(event|appointment|booking|meeting|entry|chip|occurrence|task|issue)([\s_-]|$)/i;
+
+/** Is an element by its own name an event? */
+export const isNamedEvent = ({ classes }: Seen): boolean => WHOLE_NAME.test(classes);
 
 /** Chips that stand in a day's box, and whether the box says that there are more. */
 export interface BoxChips {
@@ -35,9 +49,14 @@ const PART_NAME = /(^|[\s_-]|[a-z])(event|appointment|booking|meeting|occurrence
 /**
  * Elements outside all days' boxes that by their name are marks of events: calendars that draw them over the grid. Those
  * named as events, and the outermost of those named after them in which no such name repeats; where both are there, the
- * latter must say a time.
+ * latter must say a time or be a `bar`, drawn from the edge of one day to that of the same or another.
  */
-export function looseChips(scan: Scan, root: Seen, boxes: readonly DayBox[]): BoxChips & { more: Seen[] } {
+export function looseChips(
+  scan: Scan,
+  root: Seen,
+  boxes: readonly DayBox[],
+  isBar: (seen: Seen) => boolean = () => false,
+): BoxChips & { more: Seen[] } {
   const found: BoxChips & { more: Seen[] } = { chips: [], hidesMore: false, more: [] };
   const named = (seen: Seen, pattern: RegExp) => pattern.test(seen.classes);
   const inner = scan.all.slice(root.order + 1, root.end + 1);
@@ -49,7 +68,7 @@ export function looseChips(scan: Scan, root: Seen, boxes: readonly DayBox[]): Bo
     if (seen.order <= end) continue;
     const size = scan.size(seen);
     if (size === 0) continue;
-    if (size < 40 && MORE.test(scan.text(seen))) {
+    if (size < 40 && saysMore(scan.text(seen))) {
       found.more.push(seen);
       end = seen.end;
     } else if (isChip(seen)) {
@@ -64,7 +83,7 @@ export function looseChips(scan: Scan, root: Seen, boxes: readonly DayBox[]): Bo
     if (whole.some((other) => other !== seen && holds(seen, other))) return false;
     if (whole.includes(seen)) return true;
     if (!named(seen, PART_NAME) || scan.text(seen) === '') return false;
-    if (whole.length > 0 && findTimes(plainText(scan.text(seen)), '').length === 0) return false;
+    if (whole.length > 0 && findTimes(plainText(scan.text(seen)), '').length === 0 && !isBar(seen)) return false;
     const classes = scan.all
       .slice(seen.order + 1, seen.end + 1)
       .flatMap((part) => (named(part, PART_NAME) ? [part.classes] : []));
@@ -75,7 +94,7 @@ export function looseChips(scan: Scan, root: Seen, boxes: readonly DayBox[]): Bo
 function collect(scan: Scan, seen: Seen, box: DayBox, inner: readonly DayBox[], found: BoxChips, lang: string): void {
   if (isHidden(seen) || (seen === box.label && seen !== box.seen) || inner.some((other) => other.seen === seen)) return;
   const text = scan.text(seen);
-  if (MORE.test(text)) {
+  if (saysMore(text)) {
     found.hidesMore = true;
     return;
   }
@@ -114,7 +133,7 @@ function hasStrong(seen: Seen): boolean {
 /** Are the parts of this element parts of one event, not events of their own? */
 function isOneEvent(scan: Scan, seen: Seen, kids: readonly Seen[]): boolean {
   const marks = kids.filter((kid) => hasMark(scan, kid)).length;
-  if (isMarked(seen) && marks <= 1 && !kids.some((kid) => MORE.test(scan.text(kid)))) {
+  if (isMarked(seen) && marks <= 1 && !kids.some((kid) => saysMore(scan.text(kid)))) {
     const times = kids.filter((kid) => parseTimeSpan(scan.text(kid), '') !== null).length;
     const chips = kids.filter((kid) => isStrong(kid)).length;
     return times <= 2 && chips === 0;

@@ -1,3 +1,4 @@
+import { rectOf } from '../../dom.ts';
 import type { CalendarEvent } from '../../reading.ts';
 import type { Scan, Seen } from '../../scan.ts';
 import { addDays } from '../../values/date-text.ts';
@@ -51,7 +52,8 @@ export function timed(
     }
     if (height !== null && rect !== null && axis !== null) {
       const known = offset !== null || axis.exact;
-      const [start, end] = [snap(height), snap(height + (axis.minuteAt(rect.bottom) - axis.minuteAt(rect.top)))];
+      const at = filledPart(scan, chip, rect);
+      const [start, end] = [at.top, at.bottom].map((y) => snap(axis.minuteAt(y) + (offset ?? 0))) as [Snapped, Snapped];
       const ends = known && end !== null && start !== null && end > start ? { date: to, time: end } : null;
       return { ...base, start: { date: from, time: known ? start : null }, end: ends, allDay: false };
     }
@@ -60,6 +62,24 @@ export function timed(
     const ends = allDay && (scan.rendered || to > from) ? { date: to, time: null } : null;
     return { ...base, start: { date: from, time: null }, end: ends, allDay };
   });
+}
+
+type Snapped = ReturnType<typeof snap>;
+
+/**
+ * The stretch of a chip that its event takes. Calendars that draw chips as high as whole slots mark it by a strip at the chip's
+ * side, part of which is filled.
+ */
+function filledPart(scan: Scan, chip: Seen, { top, bottom, height }: DOMRect): { top: number; bottom: number } {
+  for (const strip of scan.all.slice(chip.order + 1, chip.end + 1)) {
+    const [fill, ...more] = strip.children;
+    if (fill === undefined || more.length > 0 || scan.size(strip) > 0) continue;
+    const [outer, inner] = [rectOf(strip), rectOf(fill)];
+    if (outer.width === 0 || outer.width > 14 || outer.height < 0.8 * height || inner.height < 1) continue;
+    const share = height / outer.height;
+    return { top: top + (inner.top - outer.top) * share, bottom: bottom - (outer.bottom - inner.bottom) * share };
+  }
+  return { top, bottom };
 }
 
 /** Does a chip stand beside the scale of hours, so that its height tells its time? One in a strip for whole days does not. */

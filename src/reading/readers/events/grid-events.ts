@@ -2,14 +2,15 @@ import { attr, rectOf } from '../../dom.ts';
 import type { CalendarEvent, CalendarSpan } from '../../reading.ts';
 import type { Scan, Seen } from '../../scan.ts';
 import { addDays } from '../../values/date-text.ts';
+import { possibleDates } from '../../values/parse-moment.ts';
 import { readChip } from './chip-text.ts';
-import { chipsInBox, looseChips } from './chips.ts';
+import { chipsInBox, isNamedEvent, looseChips } from './chips.ts';
 import { type DayBox, holds } from './day-boxes.ts';
 import { isDayName } from './day-name.ts';
 import { dayNamed } from './day-named.ts';
 import { type Placed, timed } from './event-times.ts';
 import { joinDays } from './join-days.ts';
-import { isCalendarName } from './numbered-days.ts';
+import { isCalendarName, spanNamed } from './numbered-days.ts';
 import { shortTexts } from './short-texts.ts';
 import { findTimeAxis, type TimeAxis } from './time-axis.ts';
 
@@ -26,9 +27,10 @@ const PICKER_WIDTH = 44;
 export function gridEvents(scan: Scan, days: readonly DayBox[], lang: string): CalendarPart {
   const nothing: CalendarPart = { events: [], calendar: null };
   const boxes = days.filter((box) => box.seen.tag !== 'tr' && box.seen.role !== 'row' && isWide(scan, box.seen));
-  if (!isCalendar(boxes)) return nothing;
+  if (boxes.length === 0) return nothing;
   const root = rootOf(scan, boxes);
   const axis = findTimeAxis(scan, root, lang);
+  if (!isCalendar(boxes, axis)) return nothing;
   const { layout } = scan;
   const placedBoxes = layout?.placeBoxes(boxes, root, partsOf(scan, boxes, axis)) ?? [];
   // Days below each other in one column are a list, whose events belong to the day above them.
@@ -50,7 +52,8 @@ export function gridEvents(scan: Scan, days: readonly DayBox[], lang: string): C
     }
   }
   if (layout) {
-    const { chips, more } = looseChips(scan, root, boxes);
+    const isBar = (seen: Seen): boolean => layout.spansDays(layout.placeOf(seen, root), placedBoxes);
+    const { chips, more } = looseChips(scan, root, boxes, isBar);
     for (const chip of chips) {
       const rect = rectOf(chip);
       const isDrawn = rect.width > 0 && rect.height > 0;
@@ -93,8 +96,15 @@ export function dayEvents(scan: Scan, lang: string, today: string | null): Calen
     if (dates.size > 1) return nothing;
     date = [...dates][0] ?? null;
   }
-  if (date === null || !isCalendarName(axis.label)) return nothing;
-  const placed = looseChips(scan, root, []).chips.flatMap((chip): Placed[] => {
+  if (date === null) return nothing;
+  const { width } = rectOf(root);
+  const isBar = (seen: Seen): boolean => {
+    const rect = rectOf(seen);
+    return rect.width > 0.6 * width && rect.height > 0 && rect.height < 60 && rect.bottom < axis.top + rect.height;
+  };
+  const { chips } = looseChips(scan, root, [], isBar);
+  if (!isCalendarName(axis.label) && !chips.some(isNamedEvent)) return nothing;
+  const placed = chips.flatMap((chip): Placed[] => {
     const rect = rectOf(chip);
     const said = readChip(scan, chip, lang);
     const isDrawn = rect.width > 0 && rect.height > 0 && said.title !== '' && !isDayName(said.title, lang);
@@ -104,19 +114,23 @@ export function dayEvents(scan: Scan, lang: string, today: string | null): Calen
   return { events: joinDays(timed(scan, placed, root, axis, lang)), calendar };
 }
 
-/** The days that texts within an element name, each a text of its own. */
+/** The days that texts within an element name, each a text of its own; of two that digits may mean, the one in the range that the page names. */
 function datesIn(scan: Scan, root: Seen, today: string | null, lang: string): Set<string> {
+  const span = spanNamed(scan, lang);
   const dates = new Set<string>();
   for (const seen of shortTexts(scan, 6, 48, root)) {
     const text = scan.text(seen);
-    const date = /\p{Nd}/u.test(text) ? dayNamed(text, { span: null, today }, lang) : null;
-    if (date !== null) dates.add(date);
+    if (!/\p{Nd}/u.test(text)) continue;
+    const date = dayNamed(text, { span: null, today }, lang);
+    const both = date === null ? possibleDates(text, lang) : [date];
+    const within = span === null ? both : both.filter((one) => span.from <= one && one <= span.to);
+    for (const one of within.length === 1 ? within : both) dates.add(one);
   }
   return dates;
 }
 
-/** Do these boxes make a calendar: several days that follow each other, or one that its surroundings call so? */
-function isCalendar(boxes: readonly DayBox[]): boolean {
+/** Do these boxes make a calendar: several days that follow each other, or one that its surroundings or a scale of hours call so? */
+function isCalendar(boxes: readonly DayBox[], axis: TimeAxis | null): boolean {
   const [first] = boxes;
   if (first === undefined) return false;
   const dates = [...new Set(boxes.map((box) => box.date))].sort();
@@ -125,7 +139,7 @@ function isCalendar(boxes: readonly DayBox[]): boolean {
     ({ seen }) => /^(td|th)$/.test(seen.tag) || /^(gridcell|columnheader|cell)$/.test(seen.role),
   );
   if (!inRow) return false;
-  if (dates.length >= 5 && cells.length >= 5) return true;
+  if (dates.length >= 5 && (cells.length >= 5 || axis !== null)) return true;
   const byAttribute = attr(first.seen.element, 'data-date') !== null;
   return isCalendarName(first.seen) && (dates.length >= 3 || byAttribute || cells.length > 0);
 }

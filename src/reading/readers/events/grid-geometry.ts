@@ -71,6 +71,16 @@ export function daysUnder(rect: DOMRect, boxes: readonly PlacedBox[]): { from: s
   return from === undefined || to === undefined ? null : { from, to };
 }
 
+/** Is something drawn from the edge of one day of a row to that of the same or another, give or take a margin? */
+export function spansDays({ left, right, top, height }: DOMRect, boxes: readonly PlacedBox[]): boolean {
+  const row = boxes.filter((box) => height > 0 && box.top <= top + 4 && top < box.bandBottom);
+  const margin = (box: PlacedBox): number => Math.max(8, 0.12 * (box.right - box.left));
+  return (
+    row.some((box) => Math.abs(box.left - left) <= margin(box)) &&
+    row.some((box) => Math.abs(box.right - right) <= margin(box))
+  );
+}
+
 function overlap(a: { left: number; right: number }, b: { left: number; right: number }): number {
   return Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left));
 }

@@ -1,4 +1,4 @@
-import { attrOf } from '../../dom.ts';
+import { attrOf, rectOf } from '../../dom.ts';
 import type { Scan, Seen } from '../../scan.ts';
 import { addDays, dateOrderOf, findDates, isoDate } from '../../values/date-text.ts';
 import { dateWordKey, dateWords } from '../../values/date-words.ts';
@@ -13,6 +13,8 @@ interface Numbered {
   day: number;
   /** ISO weekday beside the number ("Mon 30"), or null. */
   weekday: number | null;
+  /** Month beside the number ("December 1"), or null. */
+  month: number | null;
 }
 
 interface Month {
@@ -27,14 +29,18 @@ interface Month {
  * @param today where the page names months and weekdays but no year, the year is the one around this date that fits.
  */
 export function numberedDays(scan: Scan, url: string, lang: string, today: string | null): DayBox[] {
-  const runs = runsOf(numbers(scan, lang)).filter((run) => run.length >= 5);
+  const written = numbers(scan, lang);
+  const inOrder = runsOf(written).filter((run) => run.length >= 5);
+  const runs =
+    inOrder.length > 0 || !scan.rendered ? inOrder : runsOf(byPlace(written)).filter((run) => run.length >= 5);
   if (runs.length === 0) return [];
   const named = namedMonths(scan, url, lang);
   const months = named.length > 0 || today === null ? named : monthsAround(today, yearlessMonths(scan, lang));
   if (months.length === 0) return [];
   const weekdays = firstWeekday(scan, lang);
   for (const run of runs.sort((a, b) => b.length - a.length)) {
-    const isPinned = run.some((one) => one.weekday !== null) || (run.length >= 28 && weekdays !== null);
+    const isPinned =
+      run.some((one) => one.weekday !== null || one.month !== null) || (run.length >= 28 && weekdays !== null);
     if (named.length === 0 && !isPinned) continue;
     const starts = new Set(months.flatMap((month) => startsOf(run, month, weekdays)));
     const [start] = starts;
@@ -50,7 +56,7 @@ export function numberedDays(scan: Scan, url: string, lang: string, today: strin
 
 /** Elements whose text begins with the number of a day and names nothing else before it. */
 function numbers(scan: Scan, lang: string): Numbered[] {
-  const { weekdays } = dateWords(lang);
+  const { weekdays, months } = dateWords(lang);
   const found: Numbered[] = [];
   for (const seen of scan.all) {
     if (!scan.holdsDigit(seen) || isHidden(seen)) continue;
@@ -63,8 +69,11 @@ function numbers(scan: Scan, lang: string): Numbered[] {
     if (match === null) continue;
     const word = match[1] ?? match[3];
     const day = Number(match[2] ?? '0');
-    const weekday = word === undefined ? null : (weekdays.get(dateWordKey(word)) ?? 0);
-    if (day >= 1 && day <= 31 && weekday !== 0) found.push({ seen, day, weekday });
+    const key = word === undefined ? null : dateWordKey(word);
+    const weekday = key === null ? null : (weekdays.get(key) ?? null);
+    const month = key === null || weekday !== null ? null : (months.get(key) ?? null);
+    if (day >= 1 && day <= 31 && (key === null || weekday !== null || month !== null))
+      found.push({ seen, day, weekday, month });
   }
   return found;
 }
@@ -73,6 +82,20 @@ function numbers(scan: Scan, lang: string): Numbered[] {
 function numberIn(text: string): RegExpExecArray | null {
   if (/\d{4}|\d[ -/:-~]+\d|[a-z] [a-z]/i.test(text)) return null;
   return /^(?:(\p{L}+)\.?,? ?)?0?(\d{1,2})\.?(?: ?(\p{L}+)\.?)?$/u.exec(plainText(text));
+}
+
+/** Line by line as they are drawn: some calendars write a month column by column. */
+function byPlace(all: readonly Numbered[]): Numbered[] {
+  const placed = all
+    .map((one) => ({ one, rect: rectOf(one.seen) }))
+    .filter(({ rect }) => rect.height > 0)
+    .sort((a, b) => a.rect.top - b.rect.top);
+  let line = 0;
+  const lines = placed.map(({ one, rect }, i) => {
+    if (i > 0 && rect.top - (placed[i - 1]?.rect.top ?? 0) > 6) line += 1;
+    return { one, line, left: rect.left };
+  });
+  return lines.sort((a, b) => a.line - b.line || a.left - b.left).map(({ one }) => one);
 }
 
 /** Runs of numbers that count on by one, starting again at 1 after the end of a month. */
@@ -100,7 +123,10 @@ function startsOf(run: readonly Numbered[], { year, month }: Month, weekday: num
     const dates = run.map((_, i) => addDays(start, i));
     const named = `${year}-${String(month).padStart(2, '0')}`;
     const agrees = dates.every(
-      (date, i) => Number(date.slice(8)) === run[i]?.day && isWeekday(date, run[i]?.weekday ?? null),
+      (date, i) =>
+        Number(date.slice(8)) === run[i]?.day &&
+        isWeekday(date, run[i]?.weekday ?? null) &&
+        Number(date.slice(5, 7)) === (run[i]?.month ?? Number(date.slice(5, 7))),
     );
     const inMonth = dates.filter((date) => date.startsWith(named)).length;
     const enough = run.length >= 28 ? inMonth >= 28 : inMonth >= 1;
@@ -225,6 +251,15 @@ export function rangeIn(text: string, lang: string): { from: string; to: string 
   const first = findDates(plain, lang, { ...hints, near: to })[0]?.dates ?? [];
   const [from] = first;
   return from !== undefined && first.length === 1 && from <= to ? { from, to } : null;
+}
+
+/** The range of days or the month that a heading or toolbar of the page names; the first one. */
+export function spanNamed(scan: Scan, lang: string): { from: string; to: string } | null {
+  for (const seen of shortTexts(scan, 6, 48)) {
+    const range = scan.holdsDigit(seen) ? rangeIn(scan.text(seen), lang) : null;
+    if (range !== null && range.to > range.from) return range;
+  }
+  return null;
 }
 
 /** Does an element's name, or that of one around it, say that this is a calendar? */

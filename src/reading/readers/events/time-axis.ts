@@ -94,16 +94,18 @@ function axisOf(ticks: readonly Tick[]): TimeAxis {
 
 /** The top of the slot that a label is in: the box around it that is as high as the scale's pitch, or half of it. */
 function lineOf(tick: Tick, pitch: number): number | null {
+  let line: number | null = null;
   for (let at: Seen | null = tick.seen, i = 0; at !== null && i < 5; at = at.parent, i++) {
     const rect = rectOf(at);
     const slots = Math.round(pitch / rect.height);
     const fits = slots >= 1 && slots <= 4 && Math.abs(pitch - slots * rect.height) < 0.06 * pitch;
     // A label centred on its line has a box as high as the slot too, but shifted upwards by a transform or margin.
+    // The outermost such box counts: the label's own may be half as high by chance.
     if (fits && rect.height > tick.height * 0.9)
-      return Math.abs(tick.y - rect.top) < 0.45 * pitch && tick.y >= rect.top - 1 ? rect.top : null;
-    if (rect.height > 1.5 * pitch) return null;
+      line = Math.abs(tick.y - rect.top) < 0.45 * pitch && tick.y >= rect.top - 1 ? rect.top : null;
+    if (rect.height > 1.5 * pitch) break;
   }
-  return null;
+  return line;
 }
 
 /** Does the page write hours by halves of the day (12) or through it (24)? Null when nothing tells. */
