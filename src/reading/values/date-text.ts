@@ -44,7 +44,7 @@ const DAY_FIRST = new RegExp(
 export function findDates(text: string, lang: string, hints: DateHints = {}): FoundDate[] {
   const cut = text.slice(0, 4000);
   const found: FoundDate[] = [];
-  if (!/\d/.test(cut)) return found;
+  if (!/\d/.test(cut) || !mayNameDay(cut, lang)) return found;
   const add = (match: RegExpMatchArray, dates: string[], yearless: string | null, length = match[0].length): void => {
     const index = match.index ?? 0;
     if (found.some((other) => index < other.index + other.length && other.index < index + length)) return;
@@ -79,6 +79,11 @@ export function findDates(text: string, lang: string, hints: DateHints = {}): Fo
   }
 }
 
+/** False only for a text that names no day in digits or by a month; asked first because most texts do not. */
+export function mayNameDay(text: string, lang: string): boolean {
+  return /\d[-/.] ?\d|\d ?[月월]/.test(text) || mayNameMonth(text, lang);
+}
+
 const monthPatterns = new Map<string, RegExp>();
 
 /** False only for a text that holds the name of no month; asked first because most texts do not. */
@@ -87,7 +92,8 @@ function mayNameMonth(text: string, lang: string): boolean {
   let pattern = monthPatterns.get(lang);
   if (pattern === undefined) {
     const plain = [...dateWords(lang).months.keys()].filter((name) => /^[\x20-\x7e]+$/.test(name));
-    pattern = new RegExp(plain.map((name) => name.replace(/\W/g, '\\$&')).join('|'), 'i');
+    const names = plain.map((name) => name.replace(/\W/g, '\\$&'));
+    pattern = new RegExp(`(?<![a-z])(?:${names.join('|')})(?![a-z])`, 'i');
     if (monthPatterns.size > 50) monthPatterns.clear();
     monthPatterns.set(lang, pattern);
   }

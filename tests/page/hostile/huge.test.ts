@@ -71,6 +71,11 @@ const PAGES: [what: string, body: () => string, arrange?: (document: Document) =
       `<table>${repeat(200, (i) => `<tr><td rowspan="99999" colspan="99999">${i}</td><td colspan="99999">x</td></tr>`)}</table>`,
   ],
   ['a hundred thousand siblings', () => repeat(100_000, (i) => `<b>${i}</b>`)],
+  [
+    'sixty thousand dates out of order',
+    () =>
+      `<table>${repeat(20_000, (i) => `<tr>${repeat(3, (k) => `<td>2026-0${1 + ((i + k) % 9)}-${10 + ((i * 7 + k) % 18)}</td>`)}</tr>`)}</table>`,
+  ],
   ['four thousand controls', () => repeat(4000, (i) => `<label>Name ${i}<input value="${i}"></label>`)],
   [
     'two thousand controls that one long text names',

@@ -1,4 +1,4 @@
-import { isoDate } from '../../values/date-text.ts';
+import { isoDate, mayNameDay } from '../../values/date-text.ts';
 import { dateWordKey, dateWords } from '../../values/date-words.ts';
 import { possibleDates } from '../../values/parse-moment.ts';
 import { plainText } from '../../values/plain-text.ts';
@@ -38,6 +38,7 @@ const NO_YEAR = /^(?:(\p{L}+)[.,]* ?)?(\d{1,2})([/.-]) ?(\d{1,2})\.?$/u;
 
 /** Every day that a text naming one day and nothing else may mean, without a year also "30.11." and "Mon 11/30"; see `dayNamed`. */
 export function datesOfDay(text: string, near: Near, lang: string): string[] {
+  if (!mayNameDay(text, lang)) return [];
   const { weekdays } = dateWords(lang);
   const short = NO_YEAR.exec(text);
   if (short === null) {

@@ -6,7 +6,7 @@ import { plainText } from '../../values/plain-text.ts';
 import { boxesOf, type DayBox } from './day-boxes.ts';
 import { isDayName } from './day-name.ts';
 import { isWeekday } from './day-named.ts';
-import { isHidden, shortTexts } from './short-texts.ts';
+import { isHidden, numberedTexts, shortTexts } from './short-texts.ts';
 
 interface Numbered {
   seen: Seen;
@@ -153,10 +153,8 @@ function firstWeekday(scan: Scan, lang: string): number | null {
 function namedMonths(scan: Scan, url: string, lang: string): Month[] {
   const { months } = dateWords(lang);
   const found: Month[] = [];
-  const dated = shortTexts(scan, 6, 48).filter((seen) => scan.holdsDigit(seen));
-  for (const said of new Set(dated.map((seen) => scan.text(seen)))) {
+  for (const said of numberedTexts(scan)) {
     const text = plainText(said);
-    if (!/\d/.test(text)) continue;
     const named = monthsIn(text, lang);
     found.push(...(named.length > 0 ? named : monthsOfRange(text, lang)));
   }
@@ -229,7 +227,8 @@ function yearBefore(year: number, [first = 0, second = 0]: readonly number[]): n
 /** The days that a text naming a range or a month covers, or null ("Nov 30 – Dec 6, 2026", "December 2026"). */
 export function rangeIn(text: string, lang: string): { from: string; to: string } | null {
   const plain = plainText(text);
-  if (!/\d/.test(plain)) return null;
+  // Without a year nothing is dated.
+  if (!/\d{4}|\d[./-] ?\d{1,2}[./-] ?\d/.test(plain)) return null;
   const [month, ...more] = monthsIn(plain, lang);
   const order = dateOrderOf([plain]);
   const hints = order === null ? {} : { order };
@@ -255,8 +254,8 @@ export function rangeIn(text: string, lang: string): { from: string; to: string 
 
 /** The range of days or the month that a heading or toolbar of the page names; the first one. */
 export function spanNamed(scan: Scan, lang: string): { from: string; to: string } | null {
-  for (const seen of shortTexts(scan, 6, 48)) {
-    const range = scan.holdsDigit(seen) ? rangeIn(scan.text(seen), lang) : null;
+  for (const text of numberedTexts(scan)) {
+    const range = rangeIn(text, lang);
     if (range !== null && range.to > range.from) return range;
   }
   return null;

@@ -35,3 +35,17 @@ export function shortTexts(
     return size >= min && size <= max;
   });
 }
+
+/** Different texts of 6 to 48 characters with a digit, by page. */
+const NUMBERED = new WeakMap<Scan, string[]>();
+
+/** The different texts of 6 to 48 characters that hold a digit, in order of their first place: what may name a month or days. */
+export function numberedTexts(scan: Scan): readonly string[] {
+  let texts = NUMBERED.get(scan);
+  if (texts === undefined) {
+    const held = shortTexts(scan, 6, MOST_CHARS).filter((seen) => scan.holdsDigit(seen));
+    texts = [...new Set(held.map((seen) => scan.text(seen)))];
+    NUMBERED.set(scan, texts);
+  }
+  return texts;
+}
