@@ -145,7 +145,7 @@ function asResult(settled: Settled, via: Reading['via'], tabId: number | null): 
     readAt: Date.now(),
     loadedAt: main.loadedAt,
     settled: settled.settled,
-    mayBeCached: settled.frames.some(({ value }) => value.mayBeCached),
+    mayBeCached: settled.kept || settled.frames.some(({ value }) => value.mayBeCached),
     view: settled.view,
   };
   return { ok: true, reading, tabId };

@@ -3,9 +3,9 @@ import { askOwnWorld } from '../platform/own-world.ts';
 import type { PageRead, Probe } from '../platform/page-commands.ts';
 import type { Choice } from '../reading/view.ts';
 
-/** A page's frames as read, and whether it had come to rest. */
+/** A page's frames as read, whether it had come to rest, and whether it shows values that it kept itself. */
 export type Settled =
-  | { ok: true; frames: FrameAnswer<PageRead>[]; view: Choice[] | null; settled: boolean }
+  | { ok: true; frames: FrameAnswer<PageRead>[]; view: Choice[] | null; settled: boolean; kept: boolean }
   /** `pdf`: the browser's viewer, which has nothing to read. */
   | { ok: false; code: InjectFailure | 'pdf' };
 
@@ -33,7 +33,7 @@ export async function readOpenTab(tabId: number, own: boolean): Promise<Settled>
     if (typeof probe === 'string') return { ok: false, code: probe };
     if (probe.pdf) return { ok: false, code: 'pdf' };
     const atRest: boolean = probe.loaded && (!probe.busy || looksBusyForGood(probe)) && probe.fingerprint === last;
-    const got: Settled | null = atRest || late ? await read(tabId, atRest, own) : null;
+    const got: Settled | null = atRest || late ? await read(tabId, atRest, own, probe) : null;
     if (got && (late || !hasLeft(got))) return got;
     last = got ? null : probe.fingerprint;
     await pause(gap);
@@ -65,14 +65,16 @@ export async function readLoadingTab(
       if (probe.pdf) return { ok: false, code: 'pdf' };
       const resting = isAtRest(probe) && probe.fingerprint === last;
       restingSince = resting ? (restingSince ?? Date.now()) : null;
-      if (resting && judged !== probe.fingerprint) {
-        const got = await read(tabId, true, own);
+      const patience = probe.inert ? 0 : PATIENCE_MS;
+      const isOut = restingSince !== null && Date.now() - restingSince >= patience;
+      // What it kept itself is shown before its data is asked for.
+      const awaitsData = probe.kept !== 'none' && !isOut;
+      if (resting && !awaitsData && judged !== probe.fingerprint) {
+        const got = await read(tabId, true, own, probe);
         if (got.ok && (await enough(got.frames))) return got;
         judged = hasLeft(got) ? null : probe.fingerprint;
       }
-      const patience = probe.inert ? 0 : PATIENCE_MS;
-      const isOut = judged !== null && restingSince !== null && Date.now() - restingSince >= patience;
-      const got = isOut || late ? await read(tabId, resting, own) : null;
+      const got = (isOut && judged !== null) || late ? await read(tabId, resting, own, probe) : null;
       if (got && (late || !hasLeft(got))) return got;
       last = probe.fingerprint;
     }
@@ -103,7 +105,7 @@ async function pulse(tabId: number): Promise<Probe | InjectFailure> {
   return got.frames[0]?.value ?? 'restricted-page';
 }
 
-async function read(tabId: number, settled: boolean, own: boolean): Promise<Settled> {
+async function read(tabId: number, settled: boolean, own: boolean, { kept }: Probe): Promise<Settled> {
   const got = own
     ? await readWithOwn(tabId)
     : await inject(tabId, 'read', null, { frames: 'all', limitMs: COMMAND_MS });
@@ -114,6 +116,7 @@ async function read(tabId: number, settled: boolean, own: boolean): Promise<Sett
     frames: got.frames.toSorted((a, b) => a.frameId - b.frameId),
     view: view.ok ? view.frames.flatMap(({ value }) => value) : null,
     settled,
+    kept: kept === 'shown',
   };
 }
 

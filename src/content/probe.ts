@@ -1,6 +1,7 @@
 import type { Probe } from '../platform/page-commands.ts';
 import { attr, get, isVisible, queryAll, rectOf, textOf } from '../reading/dom.ts';
 import { fingerprint } from '../reading/fingerprint.ts';
+import { keptData } from './kept-data.ts';
 
 const BUSY = '[aria-busy="true"], [role="progressbar"]:not([aria-valuenow]), progress:not([value])';
 const BUSY_CLASS = /(^|[-_\s])(skeleton|shimmer|spinner|loading|loader)([-_\s]|$)/i;
@@ -15,6 +16,7 @@ const RUNS = /^(|module|importmap|.*(java|ecma)script)$/i;
 export function probe(document: Document): Probe {
   const text = textOf(queryAll(document, 'body')[0]);
   const navigation = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
+  const quietMs = sinceLastResponse();
   const loadEnd = navigation?.loadEventEnd ?? 0;
   return {
     pdf: get(Document, 'contentType', document) === 'application/pdf',
@@ -23,7 +25,8 @@ export function probe(document: Document): Probe {
     // Digits are blanked, so that a ticking clock does not count as a change.
     fingerprint: `${text.length}:${fingerprint(text.replace(/\d/g, '0'))}`,
     inert: isInert(document),
-    quietMs: sinceLastResponse(),
+    quietMs,
+    kept: quietMs === null ? keptData(text) : 'none',
     sinceLoadMs: loadEnd > 0 ? performance.now() - loadEnd : null,
   };
 }

@@ -18,6 +18,8 @@ export interface Probe {
   /** Milliseconds since the last response to a fetch or XHR ended, and since the load event; null before it. */
   quietMs: number | null;
   sinceLoadMs: number | null;
+  /** What it shows may be what it kept itself, as long as no fetch or XHR was answered: values that it shows, or unknown data. */
+  kept: 'shown' | 'unknown' | 'none';
 }
 
 /** A document as the reader saw it in a tab. */

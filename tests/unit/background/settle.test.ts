@@ -16,14 +16,16 @@ const atRest: Probe = {
   inert: false,
   quietMs: null,
   sinceLoadMs: 5000,
+  kept: 'none',
 };
 const answer = (value: unknown): Injected<never> => ({ ok: true, frames: [{ frameId: 0, value: value as never }] });
+let pulse = (): Probe => atRest;
 const left: Injected<never> = { ok: false, code: 'navigating' };
 
 /** A page whose reads answer, in order, as given; the last one stays. */
 function pageReads(...reads: Injected<never>[]): void {
   inject.mockImplementation(async (_tab: number, command: string) => {
-    if (command === 'probe') return answer(atRest);
+    if (command === 'probe') return answer(pulse());
     if (command === 'view') return answer([]);
     return reads.length > 1 ? reads.shift() : reads[0];
   });
@@ -34,7 +36,10 @@ async function within<T>(ms: number, settled: Promise<T>): Promise<T> {
   return settled;
 }
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  pulse = () => atRest;
+  vi.useFakeTimers();
+});
 afterEach(() => void vi.useRealTimers());
 
 test('an open tab whose document goes away while it is read is read again', async () => {
@@ -65,4 +70,27 @@ test('a tab at rest without an answer is watched for three seconds more, then to
   expect(await Promise.race([reading, 'waiting'])).toBe('waiting');
   expect(await within(1000, reading)).toMatchObject({ ok: true, frames: [{ value: 'nothing of use' }] });
   expect(judged).toBe(1);
+});
+
+test('a page that shows what it kept is read when its data has been answered', async () => {
+  pageReads(answer('as it is now'));
+  const from = Date.now();
+  pulse = () => {
+    const ms = Date.now() - from;
+    return ms < 2000 ? { ...atRest, kept: 'shown' } : { ...atRest, fingerprint: '10:b', quietMs: ms - 2000 };
+  };
+  let judged = 0;
+  const reading = readLoadingTab(TAB, 9000, async () => ++judged > 0, false);
+  await vi.advanceTimersByTimeAsync(1900);
+  expect(judged).toBe(0);
+  expect(await within(1000, reading)).toMatchObject({ ok: true, kept: false });
+});
+
+test('a page that shows what it kept, and asks for nothing, is told as such after three seconds', async () => {
+  pageReads(answer('as it was'));
+  pulse = () => ({ ...atRest, kept: 'shown' });
+  const reading = readLoadingTab(TAB, 9000, async () => true, false);
+  await vi.advanceTimersByTimeAsync(2800);
+  expect(await Promise.race([reading, 'waiting'])).toBe('waiting');
+  expect(await within(1000, reading)).toMatchObject({ ok: true, kept: true });
 });
