@@ -3,7 +3,7 @@ import { isState } from '../values/state-words.ts';
 import type { FieldSink } from './field-sink.ts';
 import { holdsControl } from './holds-control.ts';
 import { holdsRuns, type Run, runsOf } from './runs.ts';
-import { looksLikeValue } from './typed-text.ts';
+import { looksLikeValue, looksTyped } from './typed-text.ts';
 
 const LABEL_CLASS = /(?:^|[\s_-])(?:label|lbl|key|term|name|title|heading|caption|dt)(?:[\s_-]|$)/i;
 const VALUE_CLASS = /(?:^|[\s_-])(?:value|val|data|content|detail|number|amount|figure|count|dd)(?:[\s_-]|$)/i;
@@ -50,32 +50,65 @@ function isLineOfMore(scan: Scan, box: Seen, label: Seen, value: Seen, next: See
 }
 
 /**
- * At least three neighbours of two boxes each, the same in all, of which the first holds a short label and the second
- * what it says, under it: "Status" above "New". Those that stand beside each other are read as the rows of a table.
+ * At least three neighbours of two boxes each, or two of one class, the same in all, of which the first holds a short label
+ * and the second what it says: "Status" above "New". Those that stand beside each other are read as the rows of a table.
  */
 export function readStackedPairs(scan: Scan, sink: FieldSink): void {
   for (const list of scan.all) {
-    if (list.children.length < 3 || list.children.length > 60 || sink.inGrid(list) || list.tag === 'nav') continue;
+    if (list.children.length < 2 || list.children.length > 60 || sink.inGrid(list) || list.tag === 'nav') continue;
     readCaptioned(scan, list, sink);
-    const pairs = list.children.flatMap((box) => {
-      if (box.children.length !== 2 || box.ownText > 0) return [];
-      const [label, value] = box.children as [Seen, Seen];
-      return isStacked(scan, label, value) ? [{ label, value }] : [];
-    });
-    const [first] = pairs;
-    if (first === undefined || pairs.length < 3 || pairs.length < 0.75 * list.children.length) continue;
-    const alike = pairs.every(
-      ({ label, value }) => markOf(label) === markOf(first.label) && markOf(value) === markOf(first.value),
-    );
-    const labels = new Set(pairs.map(({ label }) => scan.text(label)));
-    const isTyped = pairs.some(({ value }) => looksLikeValue(scan.text(value)) || isState(scan.text(value)));
-    if (!alike || labels.size < pairs.length || !isTyped || markOf(first.label) === markOf(first.value)) continue;
-    for (const { label, value } of pairs) sink.add({ label: scan.text(label), value: scan.text(value), at: value });
+    const pairs = stackedIn(scan, list.children);
+    if (pairs.length >= 3 && pairs.length >= 0.75 * list.children.length) addAlike(scan, pairs, sink);
+    else for (const run of classRuns(list.children)) addRun(scan, run, sink);
   }
+}
+
+interface Stacked {
+  label: Seen;
+  value: Seen;
+}
+
+function stackedIn(scan: Scan, boxes: readonly Seen[]): Stacked[] {
+  return boxes.flatMap((box) => {
+    if (box.children.length !== 2 || box.ownText > 0) return [];
+    const [label, value] = box.children as [Seen, Seen];
+    return isStacked(scan, label, value) ? [{ label, value }] : [];
+  });
+}
+
+/** Neighbours that have the same class, two at least. */
+function classRuns(boxes: readonly Seen[]): Seen[][] {
+  const runs: Seen[][] = [];
+  for (const box of boxes) {
+    const run = runs[runs.length - 1];
+    if (box.classes !== '' && run?.[0] !== undefined && markOf(run[0]) === markOf(box)) run.push(box);
+    else runs.push([box]);
+  }
+  return runs.filter((run) => run.length > 1);
+}
+
+/** Tiles of one class among other things: two will do where one of them holds a number and all are made up alike. */
+function addRun(scan: Scan, run: readonly Seen[], sink: FieldSink): void {
+  const pairs = stackedIn(scan, run);
+  if (pairs.length === run.length && pairs.some(({ value }) => looksTyped(scan.text(value))))
+    addAlike(scan, pairs, sink);
+}
+
+function addAlike(scan: Scan, pairs: readonly Stacked[], sink: FieldSink): void {
+  const [first] = pairs;
+  if (first === undefined) return;
+  const alike = pairs.every(
+    ({ label, value }) => markOf(label) === markOf(first.label) && markOf(value) === markOf(first.value),
+  );
+  const labels = new Set(pairs.map(({ label }) => scan.text(label)));
+  const isTyped = pairs.some(({ value }) => looksLikeValue(scan.text(value)) || isState(scan.text(value)));
+  if (!alike || labels.size < pairs.length || !isTyped || markOf(first.label) === markOf(first.value)) return;
+  for (const { label, value } of pairs) sink.add({ label: scan.text(label), value: scan.text(value), at: value });
 }
 
 /** The same with labels that have no element of their own: a text and after it one element, alike in all neighbours. */
 function readCaptioned(scan: Scan, list: Seen, sink: FieldSink): void {
+  if (list.children.length < 3) return;
   const pairs = list.children.flatMap((box) => {
     if (box.ownText !== 1 || sink.claimed(box) || box.interactive) return [];
     const [value, ...more] = box.children.filter((child) => scan.size(child) > 0);

@@ -198,3 +198,11 @@ it('reads numbers that a line tells after what they are, and none that a sentenc
     ...['Money in=£2,724.99', 'Money out=£1,959.01'],
   ]);
 });
+
+it('reads two tiles of one class among other things, also the one that holds a name', () => {
+  const tile = (label: string, value: string) => `<div class="tile"><span>${label}</span> <b>${value}</b></div>`;
+  const desk = `<h1>Desk</h1>${tile('Visitors waiting', '17')}${tile('Porter on duty', 'Ravi Nair')}<p>Open till six.</p>`;
+  expect(fieldsOf(readShown(`<main>${desk}</main>`))).toEqual(['Visitors waiting=17', 'Porter on duty=Ravi Nair']);
+  const names = `${tile('Ravi Nair', 'Porter')}${tile('Ana Reis', 'Nurse')}`;
+  expect(fieldsOf(readShown(`<main><h1>Staff</h1>${names}<p>On duty today.</p></main>`))).toEqual([]);
+});
