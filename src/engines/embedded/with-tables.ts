@@ -1,5 +1,5 @@
 import type { Extraction } from '../../asking/engine.ts';
-import { fold } from '../../memory/words.ts';
+import { fold, wordsOf } from '../../memory/words.ts';
 import type { PageContent } from '../../reading/reading.ts';
 import type { Asked } from './asked.ts';
 import { type Candidate, fits } from './candidate.ts';
@@ -49,9 +49,11 @@ export function maySettle(
   const isWhole = best.derivation.op === 'over-rows' && best.derivation.take.take !== 'cells';
   if (isWhole && SELECTION.test(caption ?? section.at(-1) ?? '')) return false;
   if (leavesName(asked, matcher, content, rests)) return false;
+  // A question of many words picks its column by most of them; only what is said of all below still narrows it.
+  const most = isLong(asked) ? 1 : 0;
   const labels = rests.headings.map((label) => matcher.label(label));
-  if (labels.some(({ narrowed, doubtful }) => narrowed > 0 || doubtful)) return false;
-  if (rests.cells.some((text) => matcher.label(text).narrowed > 0)) return false;
+  if (labels.some(({ narrowed, doubtful }) => narrowed > most || doubtful)) return false;
+  if (rests.cells.some((text) => matcher.label(text).narrowed > most)) return false;
   if (rests.headings.some((label) => isOtherSide(asked, label, label === rests.given))) return false;
   // A cell that says how many says of what; "how many jobs" is no sum of money.
   if (asked.operation === 'count' && !isWhole && (shape === 'money' || rests.left.includes(asked.head ?? '')))
@@ -90,7 +92,7 @@ function leavesName(
   const around = pageTerms(matcher, content) | sectionTerms(matcher, table?.section ?? [], table?.caption ?? null);
   return matcher.terms.some((term, i) => {
     if (!left.includes(term.stem) || ((around >> i) & 1) === 1) return false;
-    const isThing = OF_SOMETHING.test(asked.text) && term.at < asked.text.search(/\bof\b/i);
+    const isThing = !isLong(asked) && OF_SOMETHING.test(asked.text) && term.at < asked.text.search(/\bof\b/i);
     return term.weight >= 1.2 || isThing || PLACING.test(asked.text.slice(0, term.at));
   });
 }
@@ -102,6 +104,9 @@ const OF_SOMETHING =
 /** What comes before a word that narrows what is asked; the players of "the number of players" are what is counted. */
 const PLACING =
   /\b(?:in|for|from|at|by|with|on|to|(?<!\b(?:number|amount|count|quantity|total|list|names?|title|many) )of)\s+(?:the\s+)?$/i;
+
+/** Long enough to hold words that only tell what the table is about. */
+const isLong = ({ text }: Asked): boolean => wordsOf(text).length > 8;
 
 /** Puts the answers of the page's tables together with what the rules found, which was not sure. */
 export function withTables(chosen: Extraction, { sure, answers }: TableAnswers, mayBeSure: boolean): Extraction {

@@ -93,6 +93,23 @@ describe('the engine with its weights', () => {
     expect(ask(question).state).not.toBe('sure');
   });
 
+  it('is sure of a column that says more than a long question does, and of none for a short one', () => {
+    const villages = aTable(
+      [
+        ['Village', 'Population (2021 census)', 'District'],
+        ['Aldern', '4,120', 'North'],
+        ['Brack', '990', 'South'],
+        ['Corrin', '2,310', 'North'],
+        ['Dunmore', '770', 'South'],
+      ],
+      { rowHeader: null },
+    );
+    const of = aPage({ title: 'Villages', tables: [villages] });
+    const long = ask('which village has a population of more than four thousand people?', of);
+    expect(long).toMatchObject({ state: 'sure', derived: { value: { text: 'Aldern' } } });
+    expect(ask('which village has the largest population?', of).state).not.toBe('sure');
+  });
+
   it('is not sure over a part of a table, over a draft, or where two tables agree', () => {
     const question = 'who had the greatest height?';
     const part = { ...climbs, complete: false };
