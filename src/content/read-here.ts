@@ -3,6 +3,7 @@ import type { accessibleNames } from '../reading/naming/accessible-name.ts';
 import { readDocument } from '../reading/read-document.ts';
 import type { CalendarReader } from '../reading/readers/events.ts';
 import type { GridLayout } from '../reading/readers/grid-layout.ts';
+import type { Repetition } from '../reading/readers/repetition.ts';
 import { localDate } from './local-date.ts';
 
 /** A reading with the elements that its `src` numbers stand for; it cannot leave the page. */
@@ -12,6 +13,7 @@ export type Here = Pick<ReturnType<typeof readDocument>, 'content' | 'elements'>
 interface Asked {
   whereaboutsNaming: typeof accessibleNames;
   whereaboutsCalendars: CalendarReader;
+  whereaboutsRepetition: Repetition;
   whereaboutsLayout?: GridLayout;
   whereaboutsMainText?: typeof markMainText;
   whereaboutsPlainData?: (document: Document, here: Here) => void;
@@ -28,6 +30,7 @@ export function readHere(document: Document, { rendered, url } = { rendered: tru
   const {
     whereaboutsNaming: names,
     whereaboutsCalendars: calendars,
+    whereaboutsRepetition: repetition,
     whereaboutsLayout: layout,
     whereaboutsMainText: mark,
     whereaboutsPlainData: addData,
@@ -39,6 +42,7 @@ export function readHere(document: Document, { rendered, url } = { rendered: tru
     today: localDate(),
     names,
     calendars,
+    repetition,
     isLate: () => performance.now() > until,
     ...(rendered && layout ? { layout } : {}),
   });

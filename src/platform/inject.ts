@@ -10,6 +10,7 @@ import picking from '../content/picking.iife.ts?script';
 import plainData from '../content/plain-data.iife.ts?script';
 import pointing from '../content/pointing.iife.ts?script';
 import reader from '../content/reader.iife.ts?script';
+import repetition from '../content/repetition.iife.ts?script';
 import { browser } from './browser.ts';
 import type { PageCommands } from './page-commands.ts';
 
@@ -30,16 +31,16 @@ const SCRIPTS: Record<keyof PageCommands, string[]> = {
   linkText: [glance],
   view: [glance],
   ownData: [glance],
-  read: [layout, naming, calendars, mainText, plainData, reader],
-  readFirst: [layout, naming, calendars, mainText, plainData, reader, joining],
+  read: [layout, naming, calendars, repetition, mainText, plainData, reader],
+  readFirst: [layout, naming, calendars, repetition, mainText, plainData, reader, joining],
   readTold: [joining],
-  fetchPage: [naming, calendars, mainText, reader, fetching],
-  parse: [naming, calendars, mainText, reader, fetching],
+  fetchPage: [naming, calendars, repetition, mainText, reader, fetching],
+  parse: [naming, calendars, repetition, mainText, reader, fetching],
   getFile: [getting],
-  selection: [layout, naming, calendars, reader, pointing],
-  show: [layout, naming, calendars, plainData, reader, pointing],
-  countPickable: [layout, naming, calendars, reader, picking],
-  pick: [layout, naming, calendars, reader, picking],
+  selection: [layout, naming, calendars, repetition, reader, pointing],
+  show: [layout, naming, calendars, repetition, plainData, reader, pointing],
+  countPickable: [layout, naming, calendars, repetition, reader, picking],
+  pick: [layout, naming, calendars, repetition, reader, picking],
   resumePick: [picking],
   stopPicking: [picking],
 };

@@ -9,6 +9,7 @@ import { readFields } from './readers/fields.ts';
 import type { GridLayout } from './readers/grid-layout.ts';
 import { readLists } from './readers/lists.ts';
 import { applyPaging, findOnward } from './readers/paging.ts';
+import type { Repetition } from './readers/repetition.ts';
 import { readTables, type TablesReading } from './readers/tables.ts';
 import { readTroubles } from './readers/troubles.ts';
 import type { PageContent, Trouble } from './reading.ts';
@@ -29,6 +30,8 @@ export interface ReadOptions {
   layout?: GridLayout;
   /** Reads calendars. Without it the page has no events. */
   calendars?: CalendarReader;
+  /** Finds tables drawn from boxes. Without it these are lists and text. */
+  repetition?: Repetition;
   /** Ends the walk over the page where it takes too long; the rest is left out, which a trouble `truncated` says. */
   isLate?(): boolean;
 }
@@ -54,7 +57,7 @@ export function readDocument(
     }
   };
   const nothing: TablesReading = { placed: [], fields: [], lines: [], roots: [], records: [] };
-  const read = run('tables', () => readTables(scan, run), nothing);
+  const read = run('tables', () => readTables(scan, options.repetition, run), nothing);
   const { placed, lines, roots } = read;
   const pagers = run('pagers', () => findPagers(scan), []);
   if (scan.truncated) for (const { table } of placed) table.complete = false;

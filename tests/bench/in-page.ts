@@ -3,6 +3,7 @@ import { accessibleNames as names } from '../../src/reading/naming/accessible-na
 import { readDocument } from '../../src/reading/read-document.ts';
 import { calendarReader as calendars } from '../../src/reading/readers/events.ts';
 import { gridLayout as layout } from '../../src/reading/readers/grid-layout.ts';
+import { repetition } from '../../src/reading/readers/repetition.ts';
 import { OTHERS } from './others.ts';
 
 /** One measurement in the page, in milliseconds, and what the reading weighs when it is passed on. */
@@ -44,7 +45,7 @@ function timed(act: () => unknown): number {
 
 /** All that a question has the page do, but for getting the scripts into it. */
 function read(): unknown {
-  const here = readDocument(document, { rendered: true, url: document.URL, names, layout, calendars });
+  const here = readDocument(document, { rendered: true, url: document.URL, names, layout, calendars, repetition });
   markMainText(here);
   return here.content;
 }

@@ -1,14 +1,12 @@
 import type { Block, Table } from '../reading.ts';
 import type { Scan, Seen } from '../scan.ts';
 import { ariaGrid, isCalendarGrid, isGridRoot } from './aria-grid.ts';
-import { boardGrids } from './boards.ts';
 import type { FieldSink } from './field-sink.ts';
 import { distinctCells, type Grid } from './grid.ts';
 import { nativeGrids } from './native-tables.ts';
 import type { PlacedTable } from './paging.ts';
 import { propertiesOf } from './property-table.ts';
-import { recordGrids } from './records.ts';
-import { repeatedGrids } from './repeated-rows.ts';
+import type { Repetition } from './repetition.ts';
 import { namedSums } from './row-kinds.ts';
 import { asSheet } from './sheet.ts';
 import { readSheet } from './sheet-tables.ts';
@@ -28,8 +26,11 @@ export interface TablesReading {
 
 type Guard = <T>(reader: string, read: () => T, otherwise: T) => T;
 
-/** Reads native tables, ARIA grids, spreadsheets and tables drawn from boxes. `guard` runs a part that may throw. */
-export function readTables(scan: Scan, guard: Guard): TablesReading {
+/**
+ * Reads native tables, ARIA grids, spreadsheets and, with `repetition`, tables drawn from boxes. `guard` runs a part that
+ * may throw.
+ */
+export function readTables(scan: Scan, repetition: Repetition | undefined, guard: Guard): TablesReading {
   const reading: TablesReading = { placed: [], fields: [], lines: [], roots: [], records: [] };
   const aria = guard('tables', () => ariaGrids(scan), []);
   const marked = guard('tables', () => nativeGrids(scan, aria), aria);
@@ -50,16 +51,18 @@ export function readTables(scan: Scan, guard: Guard): TablesReading {
     if (grid.from === 'table') addPairsOrTable(scan, grid, guard, reading);
     else addTable(scan, grid, guard, reading);
   }
+  if (repetition === undefined) return reading;
   const roots = marked.flatMap(({ root, also = [] }) => [root, ...also]);
-  const boards = guard('boards', () => boardGrids(scan, roots), []);
+  const boards = guard('boards', () => repetition.boardGrids(scan, roots), []);
   for (const grid of boards) {
     addTable(scan, grid, guard, reading);
     reading.roots.push(grid.root);
   }
   const taken = [...roots, ...boards.map((grid) => grid.root)];
-  const repeated = guard('tables', () => repeatedGrids(scan, taken), []);
+  const repeated = guard('tables', () => repetition.repeatedGrids(scan, taken), []);
   for (const grid of repeated) addPairsOrTable(scan, grid, guard, reading);
-  const records = guard('records', () => recordGrids(scan, [...taken, ...repeated.map((grid) => grid.root)]), []);
+  const others = [...taken, ...repeated.map((grid) => grid.root)];
+  const records = guard('records', () => repetition.recordGrids(scan, others), []);
   for (const grid of records) {
     addTable(scan, grid, guard, reading);
     for (const row of grid.rows) {

@@ -1,5 +1,6 @@
 import { delimitedRows, parseDelimited } from '../plain-data/delimited.ts';
 import { readDocument } from '../read-document.ts';
+import { repetition } from '../readers/repetition.ts';
 import type { PageContent } from '../reading.ts';
 import { siteNamed } from './all.ts';
 import { drawJson, drawSheet, drawTable } from './draw-data.ts';
@@ -170,6 +171,6 @@ function drawFeed(feed: Document, empty: Document): boolean | null {
 }
 
 function readDrawn(document: Document, page: { url: string; title: string }, name: string): PageContent {
-  const { content } = readDocument(document, { rendered: false, url: page.url });
+  const { content } = readDocument(document, { rendered: false, url: page.url, repetition });
   return { ...content, title: page.title || content.title || name };
 }

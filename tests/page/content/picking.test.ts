@@ -6,8 +6,10 @@ import { accessibleNames as names } from '../../../src/reading/naming/accessible
 import { readDocument } from '../../../src/reading/read-document.ts';
 import { calendarReader as calendars } from '../../../src/reading/readers/events.ts';
 import { gridLayout as layout } from '../../../src/reading/readers/grid-layout.ts';
+import { repetition } from '../../../src/reading/readers/repetition.ts';
 
-const read = () => readDocument(document, { rendered: true, url: 'https://example.org/', names, layout, calendars });
+const read = () =>
+  readDocument(document, { rendered: true, url: 'https://example.org/', names, layout, calendars, repetition });
 const TABLE = `<table id="t"><tr><th>Team</th><th>Q2</th><th>Q3</th></tr>
   <tr><td>Blue</td><td>1,200</td><td id="blue3">3,400</td></tr>
   <tr><td>Red</td><td id="red2">7</td><td>8 <b id="bold">(new)</b></td></tr></table>`;

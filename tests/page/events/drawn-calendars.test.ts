@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readDocument } from '../../../src/reading/read-document.ts';
 import { calendarReader as calendars } from '../../../src/reading/readers/events.ts';
 import { gridLayout as layout } from '../../../src/reading/readers/grid-layout.ts';
+import { repetition } from '../../../src/reading/readers/repetition.ts';
 import type { PageContent } from '../../../src/reading/reading.ts';
 import { inFrame } from '../in-frame.ts';
 
@@ -9,7 +10,9 @@ import { inFrame } from '../in-frame.ts';
 function read(body: string, today = '2026-11-30'): PageContent {
   return inFrame(
     `<!doctype html><html lang="en"><title>Plans</title><body style="margin: 0">${body}</body></html>`,
-    (inner) => readDocument(inner, { rendered: true, url: 'https://example.org/', today, layout, calendars }).content,
+    (inner) =>
+      readDocument(inner, { rendered: true, url: 'https://example.org/', today, layout, calendars, repetition })
+        .content,
   );
 }
 

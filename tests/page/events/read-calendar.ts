@@ -1,6 +1,7 @@
 import { readDocument } from '../../../src/reading/read-document.ts';
 import { calendarReader as calendars } from '../../../src/reading/readers/events.ts';
 import { gridLayout as layout } from '../../../src/reading/readers/grid-layout.ts';
+import { repetition } from '../../../src/reading/readers/repetition.ts';
 import type { PageContent } from '../../../src/reading/reading.ts';
 import { inFrame } from '../in-frame.ts';
 
@@ -12,7 +13,7 @@ const html = (body: string, title: string) =>
 export function shown(body: string, title = 'Plans'): PageContent {
   return inFrame(
     html(body, title),
-    (inner) => readDocument(inner, { ...options, rendered: true, layout, calendars }).content,
+    (inner) => readDocument(inner, { ...options, rendered: true, layout, calendars, repetition }).content,
   );
 }
 
@@ -22,6 +23,7 @@ export const parsed = (body: string, title = 'Plans'): PageContent =>
     ...options,
     rendered: false,
     calendars,
+    repetition,
   }).content;
 
 /** Each event in one line: title, start, end. */

@@ -8,6 +8,7 @@ import { accessibleNames as names } from '../../../src/reading/naming/accessible
 import { readDocument } from '../../../src/reading/read-document.ts';
 import { calendarReader as calendars } from '../../../src/reading/readers/events.ts';
 import { gridLayout as layout } from '../../../src/reading/readers/grid-layout.ts';
+import { repetition } from '../../../src/reading/readers/repetition.ts';
 import { inFrame } from '../in-frame.ts';
 
 /** Names that a form gives to its controls, and a document to its forms and pictures, instead of its own properties. */
@@ -41,6 +42,7 @@ const read = (document: Document) =>
     names,
     layout,
     calendars,
+    repetition,
   });
 
 it('reads past properties that a page has put controls in the place of', () => {

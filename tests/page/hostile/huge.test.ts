@@ -5,6 +5,7 @@ import { accessibleNames as names } from '../../../src/reading/naming/accessible
 import { readDocument } from '../../../src/reading/read-document.ts';
 import { calendarReader as calendars } from '../../../src/reading/readers/events.ts';
 import { gridLayout as layout } from '../../../src/reading/readers/grid-layout.ts';
+import { repetition } from '../../../src/reading/readers/repetition.ts';
 import type { PageContent } from '../../../src/reading/reading.ts';
 import { inFrame } from '../in-frame.ts';
 
@@ -36,6 +37,7 @@ function looked(body: string, arrange?: (document: Document) => void, walkMs = 1
           names,
           layout,
           calendars,
+          repetition,
           isLate: () => performance.now() > until,
         }),
       );

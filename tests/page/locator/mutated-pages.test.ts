@@ -6,6 +6,7 @@ import { accessibleNames as names } from '../../../src/reading/naming/accessible
 import { readDocument } from '../../../src/reading/read-document.ts';
 import { calendarReader as calendars } from '../../../src/reading/readers/events.ts';
 import { gridLayout as layout } from '../../../src/reading/readers/grid-layout.ts';
+import { repetition } from '../../../src/reading/readers/repetition.ts';
 import { inFrame } from '../in-frame.ts';
 import { page, seeded, shuffled } from './desk-page.ts';
 import { MUTATIONS } from './page-mutations.ts';
@@ -17,7 +18,7 @@ import { MUTATIONS } from './page-mutations.ts';
 const CLOCK = { today: '2026-11-30', time: '09:00' };
 
 const read = (document: Document) =>
-  readDocument(document, { rendered: true, url: 'https://example.org/desk', names, layout, calendars });
+  readDocument(document, { rendered: true, url: 'https://example.org/desk', names, layout, calendars, repetition });
 
 /** The mark of the place that an element is, or stands in. */
 const truthOf = (element: Element | undefined) => element?.closest('[data-truth]')?.getAttribute('data-truth') ?? null;

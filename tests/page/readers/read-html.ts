@@ -2,6 +2,7 @@ import { accessibleNames as names } from '../../../src/reading/naming/accessible
 import { readDocument } from '../../../src/reading/read-document.ts';
 import { calendarReader as calendars } from '../../../src/reading/readers/events.ts';
 import { gridLayout as layout } from '../../../src/reading/readers/grid-layout.ts';
+import { repetition } from '../../../src/reading/readers/repetition.ts';
 import type { PageContent, Table } from '../../../src/reading/reading.ts';
 import { inFrame } from '../in-frame.ts';
 
@@ -18,6 +19,7 @@ export function readShown(html: string, arrange?: (document: Document) => void):
         names,
         layout,
         calendars,
+        repetition,
       });
       if (inner.documentElement.outerHTML !== before) throw new Error('reading changed the page');
       for (const table of content.tables) {
@@ -33,7 +35,7 @@ export function readShown(html: string, arrange?: (document: Document) => void):
 /** Parses `html` without laying it out and reads it. */
 export function readParsed(html: string): PageContent {
   const parsed = new DOMParser().parseFromString(`<!doctype html><body>${html}</body>`, 'text/html');
-  return readDocument(parsed, { rendered: false, url: 'https://example.org/', names, calendars }).content;
+  return readDocument(parsed, { rendered: false, url: 'https://example.org/', names, calendars, repetition }).content;
 }
 
 /** The texts of a table's data rows; null where there is no cell. */
