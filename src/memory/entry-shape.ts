@@ -122,10 +122,17 @@ function readTarget(value: unknown): LocatorTarget {
       return { kind, of: textOrEmpty(from['of'], 'of'), section: texts(from['section'], 'section', 40), by };
     }
     case 'event': {
-      const from = fields(value, 'event', ['kind', 'title', 'date', 'part']);
+      const from = fields(value, 'event', ['kind', 'title', 'date', 'part', 'only']);
       const date = from['date'] === null ? null : text(from['date'], 'date', 10);
       const part = oneOf(from['part'], ['start', 'end', 'date', 'location'] as const, 'part');
-      return { kind, title: text(from['title'], 'title'), date, part };
+      if (from['only'] !== undefined && from['only'] !== true) throw new Misshapen('only is not true');
+      return {
+        kind,
+        title: text(from['title'], 'title'),
+        date,
+        part,
+        ...(from['only'] ? { only: true as const } : {}),
+      };
     }
   }
 }

@@ -167,7 +167,10 @@ function singles(asked: Asked, matcher: Matcher, content: PageContent, sets: Set
     if (asked.wants === 'time' && (part === 'end' ? next.end?.time : next.start.time) == null) continue;
     const own = match.hits | sets.time | sets.aspect | (sets.generic & ~match.hits);
     out.push({
-      make: () => locate(next, part, asked.when?.from != null || isPinned(events, asked), content),
+      make: () => {
+        if (asked.when?.from != null) return locate(next, part, { date: next.start.date }, content);
+        return locate(next, part, isPinned(events, asked) ? { only: true } : {}, content);
+      },
       text: null,
       subject: title,
       own,
@@ -197,11 +200,16 @@ function onlyOne({ calendar, events }: PageContent, { today }: Clock) {
 
 const A_MONTH = 27 * 86_400_000;
 
-/** The occurrence on the day asked for, else the next one whenever it is asked. */
-function locate(event: CalendarEvent, part: Part, onThatDay: boolean, content: PageContent): Derivation | null {
+/** The occurrence on the day asked for, the only one of its title, else the next one whenever it is asked. */
+function locate(
+  event: CalendarEvent,
+  part: Part,
+  which: { date?: string | null; only?: true },
+  content: PageContent,
+): Derivation | null {
   const locator = locatorForEvent(event, part, content);
-  if (locator === null || locator.target.kind !== 'event' || !onThatDay) return readOf(locator);
-  return { op: 'read', locator: { ...locator, target: { ...locator.target, date: event.start.date } } };
+  if (locator === null || locator.target.kind !== 'event') return readOf(locator);
+  return { op: 'read', locator: { ...locator, target: { ...locator.target, ...which } } };
 }
 
 function isAhead(event: CalendarEvent, clock: Clock): boolean {

@@ -27,8 +27,11 @@ export type LocatorTarget =
     }
   | { kind: 'field'; label: string; section: string[] }
   | { kind: 'count'; of: string; section: string[]; by: 'pager' | 'badge' | 'aria' | 'text' }
-  /** An event by title; its next occurrence unless a date is given (ISO). `part` says what of it is the value. */
-  | { kind: 'event'; title: string; date: string | null; part: 'start' | 'end' | 'date' | 'location' };
+  /**
+   * An event by title; its next occurrence unless a date is given (ISO). `part` says what of it is the value. `only`: where
+   * the page shows one of that title, it is that one, whatever other days hide.
+   */
+  | { kind: 'event'; title: string; date: string | null; part: 'start' | 'end' | 'date' | 'location'; only?: true };
 
 /** The kind of value to expect; a hit of another kind is not a hit. */
 export type ValueShape = 'number' | 'money' | 'percent' | 'date' | 'time' | 'text';

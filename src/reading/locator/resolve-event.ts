@@ -21,8 +21,8 @@ export interface WallClock {
 }
 
 /**
- * Finds an event by title: on a given day, or its next occurrence, or today's last one where no later one is shown. The
- * calendar must show every day up to that one, with nothing hidden before it; otherwise an earlier occurrence may be the
+ * Finds an event by title: the only one, on a given day, or its next occurrence, or today's last one where no later one is
+ * shown. For the next one the calendar must show every day up to that one, with nothing hidden before it; otherwise an earlier occurrence may be the
  * next.
  */
 export function resolveEvent(target: EventTarget, shape: ValueShape, page: CalendarPage, clock: WallClock): Located {
@@ -32,6 +32,7 @@ export function resolveEvent(target: EventTarget, shape: ValueShape, page: Calen
     seen.map((event) => event.title),
   ).flatMap((i) => seen[i] ?? []);
   const events = shownFirst(titled, (event) => event.vis);
+  if (target.only === true && events.length === 1) return agree(target, shape, events, page.lang, []);
   return target.date === null
     ? next(target, shape, events, page, clock)
     : onDay(target, target.date, shape, events, page);

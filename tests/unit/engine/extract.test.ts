@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '../../../src/asking/check.ts';
+import { derive } from '../../../src/asking/derive.ts';
 import type { Extraction } from '../../../src/asking/engine.ts';
 import { extract } from '../../../src/engines/embedded/extract.ts';
 import { planQuestion } from '../../../src/engines/embedded/plan-question.ts';
 import type { PageContent } from '../../../src/reading/reading.ts';
 import { aCount, aField, anEvent, aPage, aTable } from '../../support/a-page.ts';
-import { aSheet, says as toldOf } from '../../support/says.ts';
+import { aSheet, monday, says as toldOf } from '../../support/says.ts';
 
 const clock = { now: 0, today: '2026-11-30', time: '09:00' };
 
@@ -178,6 +179,16 @@ describe('a month that hides some events of a day', () => {
 
   it('states when the only one of its title is, on its day', () => {
     expect(says(month, 'When is the Christmas dinner?')).toBe('19:00');
+  });
+
+  it('finds it again on another day, since its address holds none', () => {
+    const found = ask(month, 'When is the Christmas dinner?');
+    if (found.state !== 'sure') throw new Error('not stated');
+    expect(JSON.stringify(found.derivation)).not.toContain('2026');
+    const moved = { ...month, events: [anEvent('Christmas dinner', '2026-12-15', '18:30')] };
+    expect(derive(found.derivation, moved, monday)).toMatchObject({ state: 'certain', value: { text: '18:30' } });
+    const twice = { ...month, events: [...moved.events, anEvent('Christmas dinner', '2026-12-22', '19:30')] };
+    expect(derive(found.derivation, twice, monday).state).not.toBe('certain');
   });
 
   it.each(['When is the retro?', 'When is the next Christmas dinner?'])(

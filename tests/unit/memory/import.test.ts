@@ -154,6 +154,27 @@ test('a place in a group, among twin tables or by an unlabelled header comes bac
   expect(read).toMatchObject({ ok: true, plan: { added: [{ place }] } });
 });
 
+test('keeps the address of the only event of its title over an export', () => {
+  const target = {
+    kind: 'event' as const,
+    title: 'Stock freeze',
+    date: null,
+    part: 'date' as const,
+    only: true as const,
+  };
+  const place = { page: 'https://t.example/p', locator: { v: 1 as const, shape: 'date' as const, target } };
+  const draft: Draft = {
+    line: { kind: 'pointer', name: 'stock freeze', aliases: [], place },
+    said: 'stock freeze',
+    capturedAs: 'event',
+    capturedValue: '2026-12-21',
+  };
+  const admitted = admit(draft, { now: NOW, id: 'p' });
+  if (!admitted.ok) throw new Error(admitted.why);
+  const read = planImport(exportMemory([admitted.entry], 5), []);
+  expect(read).toMatchObject({ ok: true, plan: { added: [{ place }] } });
+});
+
 describe('a line with a history', () => {
   const withHistory = (): Entry[] => {
     const [first, ...rest] = memory() as [Entry, ...Entry[]];
