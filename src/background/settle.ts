@@ -1,6 +1,7 @@
 import { type FrameAnswer, type Injected, type InjectFailure, inject } from '../platform/inject.ts';
 import { askOwnWorld } from '../platform/own-world.ts';
 import type { PageRead, Probe } from '../platform/page-commands.ts';
+import { reloadPastCaches } from '../platform/tabs.ts';
 import type { Choice } from '../reading/view.ts';
 
 /** A page's frames as read, whether it had come to rest, and whether it shows values that it kept itself. */
@@ -54,6 +55,7 @@ export async function readLoadingTab(
   let last = null as string | null;
   let restingSince = null as number | null;
   let judged = null as string | null;
+  let past = false;
   for (;;) {
     const probe = await pulse(tabId);
     if (probe === 'tab-gone') return { ok: false, code: probe };
@@ -63,6 +65,14 @@ export async function readLoadingTab(
       if (late) return { ok: false, code: probe };
     } else {
       if (probe.pdf) return { ok: false, code: 'pdf' };
+      if (probe.served && !past && !late) {
+        // What the site's service worker keeps may be old: the page is loaded once more without it.
+        past = true;
+        await reloadPastCaches(tabId);
+        [last, restingSince, judged] = [null, null, null];
+        await pause(SAMPLE_MS);
+        continue;
+      }
       const resting = isAtRest(probe) && probe.fingerprint === last;
       restingSince = resting ? (restingSince ?? Date.now()) : null;
       const patience = probe.inert ? 0 : PATIENCE_MS;

@@ -41,11 +41,11 @@ function keptTexts(): string[] {
 /** A string of a JSON text as it is, and what stands between its signs: numbers. */
 const parts = (text: string): string[] => [...new Set([text.trim(), ...text.split(/[\s:,]+/)])];
 
-/** The text stands there by itself, and not in a longer word or number. */
-function holds(text: string, part: string): boolean {
-  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) {
-    if (!/[\p{L}\d]$/u.test(text.slice(0, at)) && !/^(?:[\p{L}\d]|[.,]\d)/u.test(text.slice(at + part.length)))
-      return true;
+/** The value stands there, and not as a part of another number. Words of a page may touch it: its elements are not parted. */
+function holds(text: string, value: string): boolean {
+  for (let at = text.indexOf(value); at >= 0; at = text.indexOf(value, at + 1)) {
+    const [before, after] = [text.slice(Math.max(0, at - 2), at), text.slice(at + value.length, at + value.length + 2)];
+    if (!/\d[.,]?$/.test(before) && !/^[.,]?\d/.test(after)) return true;
   }
   return false;
 }

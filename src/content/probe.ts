@@ -2,6 +2,7 @@ import type { Probe } from '../platform/page-commands.ts';
 import { attr, get, isVisible, queryAll, rectOf, textOf } from '../reading/dom.ts';
 import { fingerprint } from '../reading/fingerprint.ts';
 import { keptData } from './kept-data.ts';
+import { byServiceWorker } from './may-be-cached.ts';
 
 const BUSY = '[aria-busy="true"], [role="progressbar"]:not([aria-valuenow]), progress:not([value])';
 const BUSY_CLASS = /(^|[-_\s])(skeleton|shimmer|spinner|loading|loader)([-_\s]|$)/i;
@@ -24,6 +25,7 @@ export function probe(document: Document): Probe {
     busy: isBusy(document),
     // Digits are blanked, so that a ticking clock does not count as a change.
     fingerprint: `${text.length}:${fingerprint(text.replace(/\d/g, '0'))}`,
+    served: byServiceWorker(),
     inert: isInert(document),
     quietMs,
     kept: quietMs === null ? keptData(text) : 'none',

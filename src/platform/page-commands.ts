@@ -13,6 +13,8 @@ export interface Probe {
   busy: boolean;
   /** Changes when the text does, but not with a ticking clock. */
   fingerprint: string;
+  /** The site's own service worker gave the page or its data, and may have given what it keeps. */
+  served: boolean;
   /** Nothing in it can bring more than there is: no scripts and no frames. */
   inert: boolean;
   /** Milliseconds since the last response to a fetch or XHR ended, and since the load event; null before it. */

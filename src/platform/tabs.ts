@@ -47,6 +47,11 @@ export async function getTab(
   }
 }
 
+/** Loads a tab's page again, past the browser's cache and the site's own service worker, as Shift and Reload do. */
+export async function reloadPastCaches(tabId: number): Promise<void> {
+  await browser.tabs.reload(tabId, { bypassCache: true });
+}
+
 /** Opens an empty, muted tab at the end of a window, behind the one in front. Gives its id. */
 export async function openEmptyTab(windowId: number): Promise<number> {
   const siblings = await browser.tabs.query({ windowId });

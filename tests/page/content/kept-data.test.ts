@@ -3,7 +3,7 @@ import { keptData } from '../../../src/content/kept-data.ts';
 
 describe('what a page kept and shows', () => {
   it.each([
-    ['a value of its local storage', { milk: '1.15' }, 'Milk 1.15 each', 'shown'],
+    ['a value of its local storage', { milk: '1.15' }, 'Milk price1.15each', 'shown'],
     ['a value inside its JSON', { state: '{"milk":{"price":1.15}}' }, 'Milk: 1.15', 'shown'],
     ['a day and a code', { last: '["12 May 2026","WF-88"]' }, 'Due 12 May 2026', 'shown'],
     ['a part of another number', { milk: '1.15' }, 'Milk 21.15, cream 1.159', 'none'],

@@ -1,8 +1,11 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a page of the test site answers: HTML, or a whole response. */
-export type Answer = string | { status?: number; headers?: Record<string, string>; body: string | Uint8Array };
+/** What a page of the test site answers: HTML, a whole response, or server-sent events that go on coming. */
+export type Answer =
+  | string
+  | { status?: number; headers?: Record<string, string>; body: string | Uint8Array }
+  | { events: (send: (data: string) => void) => void };
 export type Page = (request: { method: string; body: string; cookie: string; query: URLSearchParams }) => Answer;
 
 /** A small site on 127.0.0.1 that a test fills with pages and whose requests it counts. */
@@ -37,6 +40,11 @@ export async function startTestSite(): Promise<TestSite> {
     };
     const answer =
       page === undefined ? { status: 404, body: 'Not found' } : typeof page === 'string' ? page : page(asked);
+    if (typeof answer !== 'string' && 'events' in answer) {
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+      answer.events((data) => void response.write(`data: ${data}\n\n`));
+      return;
+    }
     const whole = typeof answer === 'string' ? { body: answer } : answer;
     response.writeHead(whole.status ?? 200, {
       'content-type': 'text/html; charset=utf-8',

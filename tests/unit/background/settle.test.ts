@@ -5,6 +5,8 @@ import type { Probe } from '../../../src/platform/page-commands.ts';
 
 const inject = vi.hoisted(() => vi.fn());
 vi.mock('../../../src/platform/inject.ts', () => ({ inject }));
+const reloadPastCaches = vi.hoisted(() => vi.fn());
+vi.mock('../../../src/platform/tabs.ts', () => ({ reloadPastCaches }));
 vi.mock('../../../src/platform/own-world.ts', () => ({ askOwnWorld: async () => null }));
 
 const TAB = 5;
@@ -17,6 +19,7 @@ const atRest: Probe = {
   quietMs: null,
   sinceLoadMs: 5000,
   kept: 'none',
+  served: false,
 };
 const answer = (value: unknown): Injected<never> => ({ ok: true, frames: [{ frameId: 0, value: value as never }] });
 let pulse = (): Probe => atRest;
@@ -93,4 +96,27 @@ test('a page that shows what it kept, and asks for nothing, is told as such afte
   await vi.advanceTimersByTimeAsync(2800);
   expect(await Promise.race([reading, 'waiting'])).toBe('waiting');
   expect(await within(1000, reading)).toMatchObject({ ok: true, kept: true });
+});
+
+test('a page that its own service worker gave is loaded once more without it, and only then read', async () => {
+  pageReads(answer('from the server'));
+  let served = true;
+  reloadPastCaches.mockImplementation(async () => {
+    served = false;
+  });
+  pulse = () => ({ ...atRest, served });
+  const judged: boolean[] = [];
+  const reading = readLoadingTab(TAB, 9000, async () => judged.push(served) > 0, false);
+  expect(await within(3000, reading)).toMatchObject({ ok: true, frames: [{ value: 'from the server' }] });
+  expect(judged).toEqual([false]);
+  expect(reloadPastCaches).toHaveBeenCalledTimes(1);
+});
+
+test('a page whose service worker takes charge again at once is read as it stands', async () => {
+  pageReads(answer('kept'));
+  reloadPastCaches.mockReset();
+  pulse = () => ({ ...atRest, served: true });
+  const reading = readLoadingTab(TAB, 9000, async () => true, false);
+  expect(await within(4000, reading)).toMatchObject({ ok: true });
+  expect(reloadPastCaches).toHaveBeenCalledTimes(1);
 });
