@@ -123,9 +123,18 @@ function rank(table: Table, column: number, label: string, text: string, lang: s
   if (shapeOf(text, lang) !== 'text') {
     return /^#?\d{1,15}$/.test(plainText(text)) && ID_LABEL.test(label) && !countsRows(table, column) ? 0 : 9;
   }
+  if (isIdLike(text) && !hasAllRows(table) && isOfCodes(table, column)) return 0;
   if (isHeader) return 1;
   if (ID_LABEL.test(label) && isIdLike(text) && !countsRows(table, column)) return 0;
   return STATE_LABEL.test(label) ? 4 : 2;
+}
+
+/** A column that has another code in each row, whatever it is called: among rows that are not all here a name may come again. */
+function isOfCodes(table: Table, column: number): boolean {
+  const texts = table.rows.filter((row) => row.kind === 'data').map((row) => textKey(row.cells[column]?.text ?? ''));
+  return (
+    texts.length > 3 && new Set(texts).size === texts.length && texts.every((text) => /\d/.test(text) && isIdLike(text))
+  );
 }
 
 /** A column that only counts its rows (1, 2, 3 or 26, 27, 28) names none of them. No counter goes beyond all rows there are. */

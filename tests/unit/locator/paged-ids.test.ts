@@ -27,3 +27,16 @@ test('a number that may count rows names none', () => {
     found: 'ambiguous',
   });
 });
+
+test('a code in each row names its row, whatever its column is called, where not all rows are here', () => {
+  const rows = ['A5', 'A9', 'B12', 'B14'].map((code, i) => [code, `Lathe ${i % 3}`, `Keeper ${i}`]);
+  const lines = [['Asset', 'Name', 'Keeper'], ...rows];
+  const at = (over: object) => {
+    const table = aTable(lines, { rowHeader: 1, ...over });
+    const page = aPage({ tables: [table] });
+    const locator = locatorForCell(table, 1, 2, page);
+    return { target: locator?.target, found: locator && resolveLocator(locator, page, clock).state };
+  };
+  expect(at({ complete: false })).toMatchObject({ target: { row: [['Asset', 'A9']] }, found: 'certain' });
+  expect(at({ complete: true })).toMatchObject({ target: { row: [['Name', 'Lathe 1']] }, found: 'certain' });
+});
