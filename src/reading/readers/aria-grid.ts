@@ -164,7 +164,9 @@ function gridOf(scan: Scan, root: Seen, lines: Line[]): Grid {
   });
   const rowCount = intAttr(root.element, 'aria-rowcount');
   const drawn = rows.flatMap((row) => (row.part === 'body' && row.seen !== null ? [row.seen] : []));
-  const away = rowCount === null && scan.layout?.scrolledAway(scan, root, drawn);
+  // Some say how many rows they draw, and not how many there are.
+  const mayBeAll = rowCount === null || (rowCount >= 0 && rowCount <= rows.length);
+  const away = mayBeAll && scan.layout?.scrolledAway(scan, root, drawn);
   return {
     ...{ root, from: 'grid', rows, width: columns.length },
     rowCount: away ? -1 : rowCount,

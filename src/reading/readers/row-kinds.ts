@@ -82,6 +82,9 @@ function plainNumber(text: string): number {
   return /^-?\d+(?:\.\d+)?$/.test(bare) ? Number(bare) : Number.NaN;
 }
 
+/** What a grid counts below its rows: "900 assets". */
+const COUNTED = /^\d[\d., ]* \p{L}{2,20}$/u;
+
 /** The number of a row, in a head before it. */
 const isNumber = ({ header, text }: GridCell) => header && /^\d+$/.test(text);
 
@@ -108,7 +111,7 @@ export function kindOfRows(scan: Scan, rows: GridRow[], width: number, headerInf
       first !== undefined &&
       ((isLast && (endsInSum || isNamelessSum(rows))) ||
         (cells.some(({ text }) => namedTotal(text) !== null) &&
-          cells.every(({ text }) => namedTotal(text) !== null || TOTAL.test(text))) ||
+          cells.every(({ text }) => namedTotal(text) !== null || TOTAL.test(text) || COUNTED.test(text))) ||
         sums.has(row) ||
         (cells.length > 1 &&
           (TOTAL.test(first.text) ||

@@ -120,3 +120,16 @@ it('knows that a plain table draws only the rows in view, and takes one that is 
       ?.complete,
   ).toBe(true);
 });
+
+it('does not hold the rows drawn for all there are because the grid counts those alone', () => {
+  const row = (cells: string[], kind = 'gridcell') =>
+    `<div role="row" style="height:30px">${cells.map((text) => `<div role="${kind}" style="display:inline-block">${text}</div>`).join('')}</div>`;
+  const rows = ['A5', 'A9', 'B12', 'B14'].map((code, i) => row([code, `Lathe ${i}`, '€20']));
+  const sums = row(['', '900 assets', 'Sum: €18,424']);
+  const grid = (height: number) => `<div role="grid" aria-rowcount="4">${row(['Asset', 'Name', 'Cost'], 'columnheader')}
+    <div style="height:100px; overflow:auto"><div style="height:${height}px">${rows.join('')}</div></div>${sums}</div>`;
+  const [virtual] = readShown(grid(9000)).tables;
+  expect(virtual).toMatchObject({ complete: false, rowTotal: null });
+  expect(virtual?.rows.at(-1)).toMatchObject({ kind: 'total', cells: [{}, {}, { text: '€18,424' }] });
+  expect(readShown(grid(120)).tables[0]).toMatchObject({ complete: true });
+});
