@@ -1,6 +1,7 @@
 import { rectOf, viewOf } from '../dom.ts';
 import type { Scan, Seen } from '../scan.ts';
 import { distinctCells, type Grid, type GridCell, type GridRow, headsColumns } from './grid.ts';
+import { looksTyped } from './typed-text.ts';
 
 /** A grid, where it is seen on the page, and where the cells of its fullest row stand. */
 interface Pane {
@@ -23,6 +24,8 @@ interface Box {
 const MOST_FEET = 3;
 /** Sums may stand below or over the bar that scrolls the rows sideways. */
 const SCROLL_BAR = 24;
+/** A column as wide as a line is drawn for nothing but its line. */
+const SLIVER = 3;
 
 /**
  * Puts together what widgets draw as several tables of one grid: heads above the box that scrolls the rows, sums below
@@ -31,16 +34,15 @@ const SCROLL_BAR = 24;
  */
 export function joinPanes(scan: Scan, grids: Grid[]): Grid[] {
   const pieces = grids.filter(({ root }) => scan.size(root) > 0 && !isNested(root, grids));
-  if (pieces.length < 2 || !pieces.some((grid) => isHead(scan, grid))) return grids;
+  if (pieces.length < 2 || !pieces.some(({ rows }) => rows.length <= MOST_FEET && headRows(scan, rows) === rows.length))
+    return grids;
   const panes = pieces.map((grid) => paneOf(scan, grid)).filter((pane) => pane !== null);
   const taken = new Set<Pane>();
   const headed: Pane[] = [];
   for (const pane of panes) {
     if (pane.heads.length > 0 || pane.body.length === 0 || taken.has(pane)) continue;
     const free = panes.filter((other) => other !== pane && !taken.has(other) && areNear(other.root, pane.root));
-    const head = free.findLast(
-      (other) => other.body.length === 0 && other.root.order < pane.root.order && isAbove(other, pane, 8),
-    );
+    const head = free.findLast((other) => other.body.length === 0 && isAbove(other, pane, 8));
     if (head === undefined) continue;
     const foot = free.find(
       (other) =>
@@ -78,12 +80,9 @@ function isNested(root: Seen, grids: readonly Grid[]): boolean {
   return grids.some((other) => other.root !== root && other.root.order <= root.end && root.order <= other.root.end);
 }
 
-function isHead(scan: Scan, { rows }: Grid): boolean {
-  return rows.length > 0 && rows.length <= MOST_FEET && headRows(scan, rows) === rows.length;
-}
-
 /** How many rows at the start are heads; boxes to filter by may stand below them. */
 function headRows(scan: Scan, rows: readonly GridRow[]): number {
+  if (isLoneHead(rows)) return rows.length;
   let at = 0;
   for (const row of rows) {
     const cells = distinctCells(row);
@@ -93,6 +92,20 @@ function headRows(scan: Scan, rows: readonly GridRow[]): number {
   }
   return at;
 }
+
+/** A table of one row of words that its markup calls a head, though by no head cells. */
+function isLoneHead(rows: readonly GridRow[]): boolean {
+  const [row, ...more] = rows;
+  if (row?.seen == null || more.length > 0) return false;
+  const said = distinctCells(row).filter(({ text }) => text !== '');
+  return (
+    said.length > 1 &&
+    said.every(({ text }) => !looksTyped(text)) &&
+    [row.seen, ...said.map(({ seen }) => seen)].some(({ classes }) => HEAD_CLASS.test(classes))
+  );
+}
+
+const HEAD_CLASS = /(?:^|[\s_-])(?:head|header|heading|hcell|column-?header|col-?head)(?:[\s_-]|$)/i;
 
 function paneOf(scan: Scan, grid: Grid): Pane | null {
   const at = headRows(scan, grid.rows);
@@ -146,7 +159,7 @@ function alignedTo(pane: Pane, rows: readonly GridRow[]): GridRow[] {
     const cells = distinctCells(row).map((cell) => ({ cell, rect: rectOf(cell.seen) }));
     const under = pane.columns.map(({ left, right }) => {
       const middle = (left + right) / 2;
-      return cells.find(({ rect }) => right > left && rect.left < middle && middle < rect.right)?.cell ?? null;
+      return cells.find(({ rect }) => right - left > SLIVER && rect.left < middle && middle < rect.right)?.cell ?? null;
     });
     return { ...row, cells: under };
   });

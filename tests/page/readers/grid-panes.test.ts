@@ -122,3 +122,24 @@ it('counts things beside a button, not the button', () => {
   const { counts } = readShown('<div><span>4,000 vessels</span> <button>Filter</button></div>');
   expect(counts.map(({ of, n }) => [of, n])).toEqual([['vessels', 4000]]);
 });
+
+it('heads rows by a table above them that its markup calls a head by no more than its class', () => {
+  const table = (cells: string[][], kind = '') =>
+    `<table style="border-spacing:0; table-layout:fixed; width:300px">${cells
+      .map(
+        (row) =>
+          `<tr>${row.map((text) => `<td class="${kind}" style="padding:0; width:100px">${text}</td>`).join('')}</tr>`,
+      )
+      .join('')}</table>`;
+  const rows = [
+    ['E600', 'Mei Sokol', '4.3'],
+    ['E601', 'Ana Reis', '5.2'],
+    ['E602', 'Ola Nord', '5.1'],
+  ];
+  const heads = table([['File', 'Pupil', 'Mark']], 'x-head');
+  const page = (above: string) =>
+    `<div style="display:flex; flex-direction:column-reverse"><div>${table(rows)}</div><div>${above}</div></div>`;
+  const [headed] = readShown(page(heads)).tables;
+  expect(headed?.columns).toEqual([['File'], ['Pupil'], ['Mark']]);
+  expect(dataOf(headed)).toEqual(rows);
+});
