@@ -2,6 +2,7 @@ import type { Derivation } from '../../asking/derivation.ts';
 import { addressOf, columnLabel } from '../../asking/find-table.ts';
 import { fold } from '../../memory/words.ts';
 import { locatorForCell } from '../../reading/locator/make-locator.ts';
+import { hasAllRows } from '../../reading/locator/row-key.ts';
 import type { PageContent, Row, Table } from '../../reading/reading.ts';
 import { shapeOf } from '../../reading/values/shape-of.ts';
 import { isState } from '../../reading/values/state-words.ts';
@@ -32,7 +33,7 @@ export function cellCandidates(asked: Asked, matcher: Matcher, content: PageCont
 function fromTable(asked: Asked, matcher: Matcher, content: PageContent, table: Table, page: Terms): Candidate[] {
   const columns = table.columns.map((path, i) => headingMatch(matcher, table, path, i));
   const named = table.rowHeader === null ? 0 : (columns[table.rowHeader]?.hits ?? 0);
-  const around = page | sectionTerms(matcher, table.section, table.caption) | named;
+  const around = page | sectionTerms(matcher, table.section, table.caption);
   const rows = matchRows(matcher, table, MOST_ROWS);
   const totals = table.rows.flatMap((row, index) => (row.kind === 'total' && asked.total ? [index] : []));
   const listed = new Set(rows.map((row) => row.index));
@@ -46,6 +47,7 @@ function fromTable(asked: Asked, matcher: Matcher, content: PageContent, table: 
   const states = table.columns.map((_, i) => holdsState(asked, table, i));
   // Who stands in one row as its name and in others as a value is meant as the name.
   const isNamed = rows.some(({ column, best }) => column === names && isMeant(best));
+  const isRest = !hasAllRows(table);
   const out: Candidate[] = related({ matcher, content, table, around, columns, sides, names, narrowed });
   for (const row of rows) {
     for (let column = 0; column < table.columns.length; column += 1) {
@@ -54,7 +56,8 @@ function fromTable(asked: Asked, matcher: Matcher, content: PageContent, table: 
         matcher,
         content,
         table,
-        around,
+        // "The guest of R-5": a row named otherwise leaves the word for its names to say what is asked for.
+        around: row.column === names || row.column === table.rowHeader || row.column < 0 ? around | named : around,
         columns,
         meant,
         row,
@@ -64,6 +67,7 @@ function fromTable(asked: Asked, matcher: Matcher, content: PageContent, table: 
         sides,
         names,
         hasState: states[column] === true,
+        mayRecur: isRest && recurs(dataRows, row.column),
         isScattered: rows.some((other) => saysInOne(other, row.hits) && !saysInOne(row, row.hits)),
         isAside: isNamed && row.column !== names && column !== names,
       });
@@ -161,6 +165,12 @@ function byRowName(table: Table, name: string, column: number): Derivation | nul
   return { op: 'list-rows', table: addressOf(table), give, filters: [{ column: null, test: { is: name } }] };
 }
 
+/** The column has a text in two rows: of rows that are not shown one may have any of its texts again. */
+function recurs(rows: readonly Row[], column: number): boolean {
+  const texts = rows.map(({ cells }) => cells[column]?.text ?? '').filter((text) => text !== '');
+  return new Set(texts).size < texts.length;
+}
+
 const saysInOne = (row: RowMatch, hits: Terms): boolean => (row.best.hits & hits) === hits;
 
 const isTimeLabel = (label: string): boolean => DATE_LABEL.test(label) || isTimeHeading(label);
@@ -186,6 +196,8 @@ interface Spot {
   isAside: boolean;
   /** The column holds the state that the question asks about. */
   hasState: boolean;
+  /** The row is named by what other rows have twice, and there are more rows than are shown. */
+  mayRecur: boolean;
   /** Its cells hold in pieces what one cell of another row says: "K-10" and "12" for "K-12". */
   isScattered: boolean;
 }
@@ -237,6 +249,7 @@ function fromCell(spot: Spot): Candidate | null {
       rowIsMeant &&
       typed &&
       !spot.isScattered &&
+      !spot.mayRecur &&
       how !== 'no' &&
       (how !== 'part' || isMeant(label)) &&
       !label.doubtful &&

@@ -131,7 +131,22 @@ export function findAnchors(question: TableQuestion, view: TableView, columns: r
         group.texts.set(view.key(row, column), bareText(text));
     }
   }
-  return chosen(question, view, [...groups.values()]);
+  const telling = [...groups.values()].filter((group) => !sayWhatRowsAre(question, columns, group));
+  return chosen(question, view, telling);
+}
+
+/**
+ * "All repairs": the one word that a cell ("In repair") shares with the question is the heading of the column of names, in
+ * the plural, and so says what the rows are.
+ */
+function sayWhatRowsAre(question: TableQuestion, columns: readonly ColumnFacts[], { column, mask }: Group): boolean {
+  const [word, other] = question.words.filter(({ bit }) => (bit & mask) !== 0);
+  return (
+    word !== undefined &&
+    other === undefined &&
+    /[^s]s$/.test(fold(word.raw)) &&
+    columns.some(({ index, said, distinct }) => index !== column && distinct > 0.9 && (mask & ~said) === 0)
+  );
 }
 
 /** The rows, by column, in whose cells the pattern is found. */
