@@ -1,21 +1,8 @@
 import { around, type Box, holds, meeting, type PlacedText } from '../../reading/own-data/drawn-text.ts';
+import { type Mark, placedTexts, sizeOf } from './placed-texts.ts';
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 type Canvas = HTMLCanvasElement | OffscreenCanvas;
-
-/** A text in pixels of its canvas. */
-interface Mark {
-  text: string;
-  x: number;
-  /** The middle of its line. */
-  y: number;
-  align: string;
-  font: string;
-  fill: string;
-  /** Pixels of the canvas per unit it was drawn in. */
-  scale: number;
-  clip: Box | null;
-}
 
 interface Pen {
   clip: Box | null;
@@ -58,42 +45,7 @@ export class CanvasRecord {
 
   /** The texts on a canvas that is part of the page, where they are on the page; none where nothing is known. */
   textsOn(canvas: HTMLCanvasElement): PlacedText[] {
-    const marks = this.marks.get(canvas) ?? [];
-    const rect = canvas.getBoundingClientRect();
-    const pen = document.createElement('canvas').getContext('2d');
-    if (marks.length === 0 || rect.width === 0 || canvas.width === 0 || pen === null) return [];
-    const kx = rect.width / canvas.width;
-    const ky = rect.height / canvas.height;
-    const whole: Box = { left: 0, top: 0, right: canvas.width, bottom: canvas.height };
-    const toPage = ({ left, top, right, bottom }: Box): Box => ({
-      left: rect.left + left * kx,
-      right: rect.left + right * kx,
-      top: rect.top + top * ky,
-      bottom: rect.top + bottom * ky,
-    });
-    const placed = new Map<string, PlacedText>();
-    for (const mark of marks) {
-      pen.font = mark.font;
-      const width = pen.measureText(mark.text).width * mark.scale;
-      const half = (sizeOf(mark.font) * mark.scale) / 2;
-      const left = mark.x - (mark.align === 'center' ? width / 2 : mark.align === 'right' ? width : 0);
-      const box = { left, right: left + width, top: mark.y - half, bottom: mark.y + half };
-      const shown = meeting(box, mark.clip === null ? whole : (meeting(mark.clip, whole) ?? { ...whole, right: 0 }));
-      // What is cut off all but a sliver cannot be read by anybody.
-      if (shown === null || shown.bottom - shown.top < half * 0.8 || shown.right - shown.left < Math.min(4, width))
-        continue;
-      const narrow = mark.clip !== null && mark.clip.right - mark.clip.left < canvas.width * 0.7;
-      const key = `${Math.round(mark.x)} ${Math.round(mark.y)} ${mark.align}`;
-      placed.delete(key);
-      placed.set(key, {
-        ...toPage(box),
-        text: mark.text,
-        anchor: rect.left + mark.x * kx,
-        cell: narrow && mark.clip !== null ? toPage(mark.clip) : null,
-        look: `${mark.font} ${mark.fill}`,
-      });
-    }
-    return [...placed.values()];
+    return placedTexts(this.marks.get(canvas) ?? [], canvas);
   }
 
   private wrap<T extends object>(
@@ -293,11 +245,6 @@ export class CanvasRecord {
       this.add(context.canvas, { ...mark, ...at, scale: mark.scale * kx, clip: cut });
     }
   }
-}
-
-/** The font's size in pixels. */
-function sizeOf(font: string): number {
-  return Number(/([\d.]+)px/.exec(font)?.[1] ?? 12);
 }
 
 function isOpaque(context: Context): boolean {

@@ -122,3 +122,26 @@ it('knows a canvas that is drawn in a way that has no texts: by the graphics car
   expect(record.isPicture(canvas)).toBe(false);
   for (const one of [bitmap, card, handed, drawn]) one.remove();
 });
+
+it('marks a text as cut off whose cell hides the end of it or its further lines', () => {
+  const cell = (x: number, y: number, width: number, lines: string[]) => {
+    pen.save();
+    pen.beginPath();
+    pen.rect(x, y, width, 40);
+    pen.clip();
+    for (const [i, line] of lines.entries()) pen.fillText(line, x + 5, y + 20 + i * 30);
+    pen.restore();
+  };
+  cell(0, 0, 150, ['The hull was dry', 'and is to be sealed']);
+  cell(200, 0, 150, ['The hull was dry and had to be']);
+  cell(400, 0, 200, ['The hull was dry']);
+  cell(400, 40, 200, ['Sealed']);
+  cell(200, 40, 40, ['GB-2091554']);
+  expect(texts()).toEqual([
+    'The hull was dry…',
+    'The hull was dry and had to be…',
+    'The hull was dry',
+    'Sealed',
+    'GB-2091554',
+  ]);
+});
