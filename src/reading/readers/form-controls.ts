@@ -3,6 +3,7 @@ import { controlValue, isSecret } from '../controls.ts';
 import { attr, attrOf, elementById } from '../dom.ts';
 import type { Scan, Seen } from '../scan.ts';
 import type { FieldSink } from './field-sink.ts';
+import { holdsControl } from './holds-control.ts';
 
 const BUTTONS = new Set(['submit', 'button', 'reset', 'image', 'hidden', 'file', 'password']);
 const CONTROLS = new Set(['input', 'select', 'textarea']);
@@ -49,8 +50,10 @@ function textBefore(scan: Scan, seen: Seen): string {
   if (text !== '') return '';
   const at = box.parent?.children.indexOf(box) ?? -1;
   const before = at > 0 ? box.parent?.children[at - 1] : undefined;
-  if (before === undefined || scan.size(before) > 40 || before.interactive) return '';
-  return scan.text(before);
+  // What another control holds names none.
+  if (before === undefined || scan.size(before) > 40 || before.interactive || holdsControl(scan, before)) return '';
+  const cell = scan.text(before);
+  return /\p{L}/u.test(cell) ? cell : '';
 }
 
 /** Live values of form controls under their labels. Secrets are never read; empty ones and buttons are left out. */

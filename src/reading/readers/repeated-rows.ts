@@ -77,9 +77,11 @@ function gridOf(scan: Scan, list: Seen): Grid | null {
   if (body.length < MIN_ROWS - 1 || body.length < kids.length * 0.75) return null;
   if (body.some((kid) => scan.size(kid) > 600)) return null;
   if (scan.layout?.areRows(scan, body, cellsOf(body[0] as Seen)) === false) return null;
-  const marked = like[0] !== undefined && like[0] !== body[0] && HEAD.test(like[0].classes) ? like[0] : null;
+  const [first, second] = like;
+  const marked = first !== undefined && HEAD.test(first.classes) && !HEAD.test(second?.classes ?? '') ? first : null;
   const head = marked ?? headAmong(scan, like, body) ?? headBefore(scan, list, width);
-  const rows = body.map((seen, i): GridRow => rowOf(scan, seen, i + (head === null ? 0 : 1), 'body'));
+  const below = body.filter((seen) => seen !== head);
+  const rows = below.map((seen, i): GridRow => rowOf(scan, seen, i + (head === null ? 0 : 1), 'body'));
   if (head !== null) rows.unshift(rowOf(scan, head, 0, 'head'));
   const data = rows.filter((row) => row.part === 'body');
   if (data.length < MIN_ROWS && !(head !== null && data.length > 0)) return null;
