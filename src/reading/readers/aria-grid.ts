@@ -143,9 +143,15 @@ function addCells(line: Line, cells: GridCell[]): void {
   }
 }
 
+/** Some draw the heads above the rows and write them after. */
+function headsFirst(lines: Line[]): Line[] {
+  const at = lines.findIndex((line) => line.heads);
+  return at > 0 && lines.slice(at).every((line) => line.heads) ? [...lines.slice(at), ...lines.slice(0, at)] : lines;
+}
+
 function gridOf(scan: Scan, root: Seen, lines: Line[]): Grid {
   const indexed = lines.every((line) => line.index !== null);
-  const ordered = indexed ? lines.toSorted((a, b) => (a.index ?? 0) - (b.index ?? 0)) : lines;
+  const ordered = indexed ? lines.toSorted((a, b) => (a.index ?? 0) - (b.index ?? 0)) : headsFirst(lines);
   const columns = [...new Set(ordered.flatMap((line) => [...line.cells.keys()]))].sort((a, b) => a - b);
   const place = new Map(columns.map((column, i) => [column, i]));
   const moved = new Map<GridCell, GridCell>();

@@ -1,6 +1,7 @@
 import { rectOf, viewOf } from '../dom.ts';
 import type { Scan, Seen } from '../scan.ts';
 import { distinctCells, type Grid, type GridCell, type GridRow, headsColumns } from './grid.ts';
+import { headsAbove } from './heads-above.ts';
 import { looksTyped } from './typed-text.ts';
 
 /** A grid, where it is seen on the page, and where the cells of its fullest row stand. */
@@ -34,16 +35,31 @@ const SLIVER = 3;
  */
 export function joinPanes(scan: Scan, grids: Grid[]): Grid[] {
   const pieces = grids.filter(({ root }) => scan.size(root) > 0 && !isNested(root, grids));
-  if (pieces.length < 2 || !pieces.some(({ rows }) => rows.length <= MOST_FEET && headRows(scan, rows) === rows.length))
-    return grids;
+  const isHead = ({ rows }: Grid) => rows.length <= MOST_FEET && headRows(scan, rows) === rows.length;
+  const isPart = (grid: Grid) => pieces.length > 1 && (isHead(grid) || grid.from === 'grid');
+  if (!pieces.some((grid) => isPart(grid) || isHeadless(scan, grid))) return grids;
   const panes = pieces.map((grid) => paneOf(scan, grid)).filter((pane) => pane !== null);
   const taken = new Set<Pane>();
   const headed: Pane[] = [];
   for (const pane of panes) {
-    if (pane.heads.length > 0 || pane.body.length === 0 || taken.has(pane)) continue;
+    if (pane.body.length === 0 || taken.has(pane)) continue;
+    if (pane.heads.length > 0) {
+      const hasOthers = panes.some(
+        (other) => other !== pane && areNear(other.root, pane.root) && areInLine(other, pane),
+      );
+      if (hasOthers && pane.grids[0]?.from === 'grid') headed.push(pane);
+      continue;
+    }
     const free = panes.filter((other) => other !== pane && !taken.has(other) && areNear(other.root, pane.root));
     const head = free.findLast((other) => other.body.length === 0 && isAbove(other, pane, 8));
-    if (head === undefined) continue;
+    if (head === undefined) {
+      const [line] = pane.grids.some((grid) => isHeadless(scan, grid)) ? linesAbove(scan, pane) : [];
+      if (line === undefined) continue;
+      pane.heads = [line];
+      taken.add(pane);
+      headed.push(pane);
+      continue;
+    }
     const foot = free.find(
       (other) =>
         other.root.order > pane.root.order &&
@@ -71,9 +87,25 @@ export function joinPanes(scan: Scan, grids: Grid[]): Grid[] {
     const both = at < 0 ? null : over(joined[at] as Pane, pane);
     if (both !== null) joined[at] = both;
   }
-  const used = new Set(joined.flatMap((pane) => pane.grids));
-  const whole = joined.map(gridOf);
+  const tables = joined.filter(({ columns, grids: parts }) => columns.length > 1 || parts.length > 1);
+  const used = new Set(tables.flatMap((pane) => pane.grids));
+  const whole = tables.map(gridOf);
   return [...grids.filter((grid) => !used.has(grid)), ...whole].sort((a, b) => a.root.order - b.root.order);
+}
+
+/** Rows of boxes without a head among them. */
+function isHeadless(scan: Scan, { from, rows, names }: Grid): boolean {
+  const areNamed = names?.some((name) => name !== '') ?? false;
+  return from !== 'table' && !areNamed && rows.length > 2 && headRows(scan, rows) === 0;
+}
+
+/** The heads drawn above, in the nearest box around that holds any. */
+function linesAbove(scan: Scan, { root, box: { top }, columns }: Pane): GridRow[] {
+  for (let box = root.parent, up = 0; box !== null && box.tag !== 'body' && up < 8; box = box.parent, up++) {
+    const line = rectOf(box).top < top - 8 ? headsAbove(scan, box, top, columns) : null;
+    if (line !== null) return [line];
+  }
+  return [];
 }
 
 function isNested(root: Seen, grids: readonly Grid[]): boolean {
@@ -117,6 +149,12 @@ function paneOf(scan: Scan, grid: Grid): Pane | null {
   for (const cell of fullest) if (cell.cols === 1) columns[cell.col] = rectOf(cell.seen);
   const box = visibleBox(grid.root);
   if (fullest.length === 0 || box.right <= box.left) return null;
+  const told = grid.from === 'table' ? [] : columns.filter(({ left, right }) => right > left);
+  if (told.length > 0) {
+    // A pane may keep places free for others: it is where its cells are.
+    box.left = Math.max(box.left, Math.min(...told.map(({ left }) => left)));
+    box.right = Math.min(box.right, Math.max(...told.map(({ right }) => right)));
+  }
   const pane = { grids: [grid], root: grid.root, box, columns, feet: [] };
   return { ...pane, heads: grid.rows.slice(0, at), body: grid.rows.slice(at) };
 }
@@ -179,7 +217,9 @@ function areInLine(a: Pane, b: Pane): boolean {
 /** Two panes of one grid, the left one first; null where they neither touch nor make up for each other's gaps. */
 function besides(a: Pane, b: Pane): Pane | null {
   const [left, right] = a.box.left <= b.box.left ? [a, b] : [b, a];
-  if (Math.abs(right.box.left - left.box.right) > 3) return over(a, b) ?? over(b, a);
+  // Between panes of one make a bar may scroll the rows.
+  const gap = a.root.role !== '' && a.root.parent === b.root.parent ? SCROLL_BAR : 3;
+  if (Math.abs(right.box.left - left.box.right) > gap) return over(a, b) ?? over(b, a);
   const rows = (one: readonly GridRow[], two: readonly GridRow[]) => {
     const most = Math.max(one.length, two.length);
     const cellsOf = (of: readonly GridRow[], i: number, width: number) =>

@@ -133,3 +133,77 @@ it('does not hold the rows drawn for all there are because the grid counts those
   expect(virtual?.rows.at(-1)).toMatchObject({ kind: 'total', cells: [{}, {}, { text: '€18,424' }] });
   expect(readShown(grid(120)).tables[0]).toMatchObject({ complete: true });
 });
+
+it('reads rows of boxes to type in under their heads, and takes no value for the name of the next', () => {
+  const cell = (value: string) => `<div class="cell" style="display:flex; width:120px"><input value="${value}"></div>`;
+  const line = (top: number, kind: string, cells: string) =>
+    `<div class="${kind}" style="position:absolute; top:${top}px; display:flex; height:40px"><div class="cell" style="width:40px">${cells}</div>`;
+  const heads = ['Line', 'Q1', 'Owner'].map((text) => `<div class="cell" style="width:120px"><div>${text}</div></div>`);
+  const rows = [
+    ['Travel', '7', 'Elena Amari'],
+    ['Training', '307', 'Pavel Weber'],
+    ['Catering', '607', 'Kofi Sokol'],
+  ];
+  const body = rows.map((row, i) => line(40 + i * 40, 'row', `${i + 1}</div>${row.map(cell).join('')}`));
+  const { tables, fields } = readShown(
+    `<div style="height:400px; overflow:auto"><div style="height:2000px; position:relative">
+    ${line(0, 'row row-header', `<i></i></div>${heads.join('')}`)}${body.join('')}</div></div>`,
+  );
+  expect(tables[0]?.columns).toEqual([[], ['Line'], ['Q1'], ['Owner']]);
+  expect(tables[0]).toMatchObject({ complete: false });
+  expect(dataOf(tables[0])).toEqual(rows.map((row, i) => [`${i + 1}`, ...row]));
+  expect(fields.map(({ label }) => label).filter((label) => label !== '')).toEqual([]);
+});
+
+it('reads a grid whose heads are written after its rows, and panes with heads of their own as one', () => {
+  const pane = (left: number, width: number, names: string[], rows: string[][], free = '') => {
+    const line = (cells: string[], role: string, top: number) =>
+      `<div role="row" style="position:absolute; top:${top}px; left:0; height:30px; display:flex">${free}${cells
+        .map((text) => `<div role="${role}" style="width:100px">${text}</div>`)
+        .join('')}</div>`;
+    return `<div role="table" style="position:absolute; left:${left}px; top:0; width:${width}px; height:300px">
+      <div role="rowgroup" style="position:absolute; top:40px; left:0; width:100%; height:260px; overflow:hidden">${rows
+        .map((cells, i) => line(cells, 'cell', i * 30))
+        .join('')}</div>
+      <div role="rowgroup" style="position:absolute; top:0; left:0; width:100%; height:40px">${line(names, 'columnheader', 0)}</div></div>`;
+  };
+  const main = pane(
+    0,
+    320,
+    ['Client', 'Town'],
+    [
+      ['Hotel', 'Pau'],
+      ['Bakery', 'Dijon'],
+      ['Chemist', 'Lyon'],
+    ],
+    '<div style="width:100px"></div>',
+  );
+  const pinned = pane(0, 100, ['Tour'], [['L1'], ['L2'], ['L3']]);
+  const [table, ...more] = readShown(`<div style="position:relative; height:300px">${main}${pinned}</div>`).tables;
+  expect(more).toEqual([]);
+  expect(table?.columns).toEqual([['Tour'], ['Client'], ['Town']]);
+  expect(dataOf(table)).toEqual([
+    ['L1', 'Hotel', 'Pau'],
+    ['L2', 'Bakery', 'Dijon'],
+    ['L3', 'Chemist', 'Lyon'],
+  ]);
+});
+
+it('heads rows of boxes by the words drawn right above them, whatever boxes these stand in', () => {
+  const at = (left: number, text: string) =>
+    `<div style="position:absolute; left:${left}px; width:100px">${text}</div>`;
+  const row = (cells: string[], top: number) =>
+    `<div class="line" style="position:absolute; top:${top}px; left:0; width:300px; height:30px">${cells.map((text, i) => at(i * 100, text)).join('')}</div>`;
+  const rows = [
+    ['PO-1', 'Steel', '214'],
+    ['PO-2', 'Pallets', '94'],
+    ['PO-3', 'Solvent', '307'],
+  ];
+  const page = (heads: string) => `<section style="position:relative; height:200px">
+    <div><div><div style="position:absolute; top:0">${heads}</div></div><p hidden>x</p></div>
+    <div><div><div><div><div style="position:absolute; top:40px; height:160px; width:300px; overflow:hidden"><div>${rows.map((cells, i) => row(cells, i * 30)).join('')}</div></div></div></div></div></div></section>`;
+  const words = ['Order', 'Item', 'Quantity'].map((text, i) => at(i * 100, text)).join('');
+  expect(readShown(page(words)).tables[0]?.columns).toEqual([['Order'], ['Item'], ['Quantity']]);
+  const values = ['12', '13', '14'].map((text, i) => at(i * 100, text)).join('');
+  expect(readShown(page(values)).tables[0]?.columns).not.toEqual([['12'], ['13'], ['14']]);
+});
