@@ -26,7 +26,7 @@ const MUCH = 0.15;
 
 /**
  * Texts of a canvas that is part of the page, in pixels of the page, as far as they are to be seen. One whose cell cuts it
- * off, or hides further lines of it, ends in an ellipsis: the app may have drawn no more than about fits.
+ * off, or hides further lines of it, ends in an ellipsis, as one does that is drawn with it: the app may have drawn no more than about fits.
  */
 export function placedTexts(marks: readonly Mark[], canvas: HTMLCanvasElement): PlacedText[] {
   const rect = canvas.getBoundingClientRect();
@@ -43,11 +43,14 @@ export function placedTexts(marks: readonly Mark[], canvas: HTMLCanvasElement): 
   });
   const measured = marks.map((mark) => measure(mark, pen, whole));
   const hidden = new Set(measured.flatMap((mark) => (mark.shown === null && isInCell(mark) ? [keyOf(mark)] : [])));
+  const dots = new Set(measured.flatMap((mark) => (isDots(mark) ? [placeOf(mark, mark.box.left)] : [])));
+  const goesOn = (mark: Measured): boolean =>
+    dots.size > 0 && [-1, 0, 1].some((by) => dots.has(placeOf(mark, mark.box.right + by)));
   const placed = new Map<string, PlacedText>();
   for (const mark of measured) {
-    if (mark.shown === null) continue;
+    if (mark.shown === null || isDots(mark)) continue;
     const narrow = mark.clip !== null && mark.clip.right - mark.clip.left < canvas.width * 0.7;
-    const isCutOff = (narrow && runsOver(mark)) || (isInCell(mark) && hidden.has(keyOf(mark)));
+    const isCutOff = goesOn(mark) || (narrow && runsOver(mark)) || (isInCell(mark) && hidden.has(keyOf(mark)));
     const key = `${Math.round(mark.x)} ${Math.round(mark.y)} ${mark.align}`;
     placed.delete(key);
     placed.set(key, {
@@ -73,6 +76,11 @@ function measure(mark: Mark, pen: CanvasRenderingContext2D, whole: Box): Measure
     seen === null || seen.bottom - seen.top < height * 0.4 || seen.right - seen.left < Math.min(4, width);
   return { ...mark, box, height, shown: isSliver ? null : seen };
 }
+
+/** An ellipsis that is drawn as a text of its own, where the one that it stands for ends. */
+const isDots = ({ text }: Mark): boolean => /^\s*(?:…|\.\.\.)\s*$/.test(text);
+
+const placeOf = ({ y }: Mark, x: number): string => `${Math.round(x)} ${Math.round(y)}`;
 
 /** It was cut to a box of a few lines. */
 const isInCell = ({ clip, height }: Measured): boolean => clip !== null && clip.bottom - clip.top < height * 4;

@@ -145,3 +145,10 @@ it('marks a text as cut off whose cell hides the end of it or its further lines'
     'GB-2091554',
   ]);
 });
+
+it('puts an ellipsis that is drawn by itself to the text that ends there', () => {
+  pen.fillText('The hull was', 20, 30);
+  pen.fillText('…', 20 + pen.measureText('The hull was').width, 30);
+  pen.fillText('The hull was', 20, 70);
+  expect(texts()).toEqual(['The hull was…', 'The hull was']);
+});
