@@ -86,11 +86,34 @@ export function ariaGrid(scan: Scan, root: Seen): Grid | null {
     }
     addCells(line, cells);
   }
+  if (lines.length === 0) lines.push(...linesByColumns(scan, root));
   if (lines.length > 0 && !lines.some((line) => line.heads)) {
     const heads = headsWithoutRow(scan, root);
     if (heads !== null) lines.unshift(heads);
   }
   return lines.length === 0 ? null : gridOf(scan, root, lines);
+}
+
+/**
+ * Rows of a grid whose cells stand in boxes by columns and say which row they are of. What stands right above the first
+ * cell of a column heads it.
+ */
+function linesByColumns(scan: Scan, root: Seen): Line[] {
+  const byRow = new Map<number, Line>();
+  for (const cell of placedCells(scan, parts(scan, root, isCell))) {
+    const index = intAttr(cell.seen.element, 'aria-rowindex');
+    if (index === null || intAttr(cell.seen.element, 'aria-colindex') === null) return [];
+    const line = byRow.get(index) ?? { seen: cell.seen, index, key: null, cells: new Map(), heads: false };
+    byRow.set(index, line);
+    addCells(line, [cell]);
+  }
+  const lines = [...byRow.values()].sort((a, b) => (a.index ?? 0) - (b.index ?? 0));
+  const [first] = lines;
+  const names = first === undefined ? [] : (scan.layout?.namesAbove(scan, root, [...first.cells.values()]) ?? []);
+  if (first === undefined || names.length === 0) return lines;
+  const heads: Line = { seen: names[0]?.seen ?? root, index: 0, key: null, cells: new Map(), heads: true };
+  addCells(heads, names);
+  return [heads, ...lines];
 }
 
 /** Column headers that stand in no row of their own, in a box above the rows. */

@@ -1,6 +1,7 @@
 import { intAttr, rectOf, viewOf } from '../dom.ts';
 import type { Scan, Seen } from '../scan.ts';
 import { daysUnder, placeBoxes, placeOf, scrollerOf, spansDays } from './events/grid-geometry.ts';
+import type { GridCell } from './grid.ts';
 import { joinPanes } from './grid-panes.ts';
 import { rowsAway, scrolledAway } from './scrolled-away.ts';
 
@@ -11,6 +12,7 @@ export interface GridLayout {
   scrolledAway: typeof scrolledAway;
   rowsFrom: typeof rowsFrom;
   columnsUnder: typeof columnsUnder;
+  namesAbove: typeof namesAbove;
   isLarge: typeof isLarge;
   isLarger: typeof isLarger;
   areRows: typeof areRows;
@@ -28,6 +30,7 @@ export const gridLayout: GridLayout = {
   scrolledAway,
   rowsFrom,
   columnsUnder,
+  namesAbove,
   isLarge,
   isLarger,
   areRows,
@@ -114,6 +117,32 @@ function columnsUnder(heads: readonly Seen[], cells: readonly Seen[]): number[] 
     return rects.findIndex((head) => head.left < middle && middle < head.right);
   });
   return columns.includes(-1) || new Set(columns).size < columns.length ? null : columns;
+}
+
+/** The heads of cells that stand beside each other: short texts in the grid, drawn above them and within their width. */
+function namesAbove(scan: Scan, root: Seen, cells: readonly GridCell[]): GridCell[] {
+  const texts = scan.all
+    .slice(root.order + 1, root.end + 1)
+    .filter((seen) => seen.ownText > 0 && scan.size(seen) <= 60 && !/cell$/.test(seen.role))
+    .map((seen) => ({ seen, rect: rectOf(seen) }));
+  const named = new Set<Seen>();
+  return cells.flatMap((cell) => {
+    const under = rectOf(cell.seen);
+    const middle = (rect: DOMRect) => (rect.left + rect.right) / 2;
+    const off = ({ left, right }: DOMRect) => Math.abs(left - under.left) + Math.abs(right - under.right);
+    const above = texts.filter(
+      ({ rect }) =>
+        rect.height > 0 && rect.bottom <= under.top + 2 && under.left < middle(rect) && middle(rect) < under.right,
+    );
+    const lowest = Math.max(...above.map(({ rect }) => rect.bottom));
+    // One that goes on under a column pinned over it stands less well above that.
+    const [name] = above
+      .filter(({ rect }) => rect.bottom > lowest - 4)
+      .sort((one, other) => off(one.rect) - off(other.rect));
+    if (name === undefined || named.has(name.seen)) return [];
+    named.add(name.seen);
+    return [{ ...cell, seen: name.seen, text: scan.text(name.seen), header: true, scope: 'col' }];
+  });
 }
 
 /** An element fills so much of the window that it may be all there is to see. */

@@ -207,3 +207,28 @@ it('heads rows of boxes by the words drawn right above them, whatever boxes thes
   const values = ['12', '13', '14'].map((text, i) => at(i * 100, text)).join('');
   expect(readShown(page(values)).tables[0]?.columns).not.toEqual([['12'], ['13'], ['14']]);
 });
+
+it('puts a grid together whose cells stand by columns, under heads that are no header cells', () => {
+  // The second column goes on under the last one, which is pinned over it.
+  const column = (
+    c: number,
+    name: string,
+    texts: string[],
+  ) => `<div style="position:absolute; left:${c * 120 + (c === 1 ? 60 : 0)}px; width:${c === 1 ? 240 : 120}px">
+    <div style="height:30px">${name}</div>${texts
+      .map(
+        (text, r) =>
+          `<div role="gridcell" aria-rowindex="${r + 1}" aria-colindex="${c + 1}" style="height:30px">${text}</div>`,
+      )
+      .join('')}</div>`;
+  const [table] =
+    readShown(`<div role="grid" aria-rowcount="40" aria-colcount="3" style="position:relative; height:300px">
+    ${column(0, 'Order', ['A-1', 'A-2', 'A-3'])}${column(1, 'Owner', ['Ola', 'Pia', 'Ola'])}${column(2, 'Site', ['Hull', 'York', 'Ely'])}</div>`).tables;
+  expect(table?.columns).toEqual([['Order'], ['Owner'], ['Site']]);
+  expect(dataOf(table)).toEqual([
+    ['A-1', 'Ola', 'Hull'],
+    ['A-2', 'Pia', 'York'],
+    ['A-3', 'Ola', 'Ely'],
+  ]);
+  expect(table).toMatchObject({ complete: false, rowTotal: 40 });
+});
