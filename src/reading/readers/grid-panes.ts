@@ -1,7 +1,6 @@
 import { rectOf, viewOf } from '../dom.ts';
 import type { Scan, Seen } from '../scan.ts';
 import { distinctCells, type Grid, type GridCell, type GridRow, headsColumns } from './grid.ts';
-import { headsAbove } from './heads-above.ts';
 import { looksTyped } from './typed-text.ts';
 
 /** A grid, where it is seen on the page, and where the cells of its fullest row stand. */
@@ -36,8 +35,7 @@ const SLIVER = 3;
 export function joinPanes(scan: Scan, grids: Grid[]): Grid[] {
   const pieces = grids.filter(({ root }) => scan.size(root) > 0 && !isNested(root, grids));
   const isHead = ({ rows }: Grid) => rows.length <= MOST_FEET && headRows(scan, rows) === rows.length;
-  const isPart = (grid: Grid) => pieces.length > 1 && (isHead(grid) || grid.from === 'grid');
-  if (!pieces.some((grid) => isPart(grid) || isHeadless(scan, grid))) return grids;
+  if (pieces.length < 2 || !pieces.some((grid) => isHead(grid) || grid.from === 'grid')) return grids;
   const panes = pieces.map((grid) => paneOf(scan, grid)).filter((pane) => pane !== null);
   const taken = new Set<Pane>();
   const headed: Pane[] = [];
@@ -52,14 +50,7 @@ export function joinPanes(scan: Scan, grids: Grid[]): Grid[] {
     }
     const free = panes.filter((other) => other !== pane && !taken.has(other) && areNear(other.root, pane.root));
     const head = free.findLast((other) => other.body.length === 0 && isAbove(other, pane, 8));
-    if (head === undefined) {
-      const [line] = pane.grids.some((grid) => isHeadless(scan, grid)) ? linesAbove(scan, pane) : [];
-      if (line === undefined) continue;
-      pane.heads = [line];
-      taken.add(pane);
-      headed.push(pane);
-      continue;
-    }
+    if (head === undefined) continue;
     const foot = free.find(
       (other) =>
         other.root.order > pane.root.order &&
@@ -87,25 +78,9 @@ export function joinPanes(scan: Scan, grids: Grid[]): Grid[] {
     const both = at < 0 ? null : over(joined[at] as Pane, pane);
     if (both !== null) joined[at] = both;
   }
-  const tables = joined.filter(({ columns, grids: parts }) => columns.length > 1 || parts.length > 1);
-  const used = new Set(tables.flatMap((pane) => pane.grids));
-  const whole = tables.map(gridOf);
+  const used = new Set(joined.flatMap((pane) => pane.grids));
+  const whole = joined.map(gridOf);
   return [...grids.filter((grid) => !used.has(grid)), ...whole].sort((a, b) => a.root.order - b.root.order);
-}
-
-/** Rows of boxes without a head among them. */
-function isHeadless(scan: Scan, { from, rows, names }: Grid): boolean {
-  const areNamed = names?.some((name) => name !== '') ?? false;
-  return from !== 'table' && !areNamed && rows.length > 2 && headRows(scan, rows) === 0;
-}
-
-/** The heads drawn above, in the nearest box around that holds any. */
-function linesAbove(scan: Scan, { root, box: { top }, columns }: Pane): GridRow[] {
-  for (let box = root.parent, up = 0; box !== null && box.tag !== 'body' && up < 8; box = box.parent, up++) {
-    const line = rectOf(box).top < top - 8 ? headsAbove(scan, box, top, columns) : null;
-    if (line !== null) return [line];
-  }
-  return [];
 }
 
 function isNested(root: Seen, grids: readonly Grid[]): boolean {

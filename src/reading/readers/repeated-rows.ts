@@ -1,5 +1,6 @@
 import type { Scan, Seen } from '../scan.ts';
 import { cellText, type Grid, type GridCell, type GridRow, rowKey } from './grid.ts';
+import { holdsControl } from './holds-control.ts';
 import { impliedNames } from './implied-names.ts';
 import { inferHeader } from './infer-header.ts';
 import { pairsIn } from './property-table.ts';
@@ -77,11 +78,9 @@ function gridOf(scan: Scan, list: Seen): Grid | null {
   if (body.length < MIN_ROWS - 1 || body.length < kids.length * 0.75) return null;
   if (body.some((kid) => scan.size(kid) > 600)) return null;
   if (scan.layout?.areRows(scan, body, cellsOf(body[0] as Seen)) === false) return null;
-  const [first, second] = like;
-  const marked = first !== undefined && HEAD.test(first.classes) && !HEAD.test(second?.classes ?? '') ? first : null;
+  const marked = like[0] !== undefined && like[0] !== body[0] && HEAD.test(like[0].classes) ? like[0] : null;
   const head = marked ?? headAmong(scan, like, body) ?? headBefore(scan, list, width);
-  const below = body.filter((seen) => seen !== head);
-  const rows = below.map((seen, i): GridRow => rowOf(scan, seen, i + (head === null ? 0 : 1), 'body'));
+  const rows = body.map((seen, i): GridRow => rowOf(scan, seen, i + (head === null ? 0 : 1), 'body'));
   if (head !== null) rows.unshift(rowOf(scan, head, 0, 'head'));
   const data = rows.filter((row) => row.part === 'body');
   if (data.length < MIN_ROWS && !(head !== null && data.length > 0)) return null;
@@ -90,10 +89,23 @@ function gridOf(scan: Scan, list: Seen): Grid | null {
   if (head !== null || pairsIn(grid) !== null) return grid;
   const areFlat = !rows.some((row) => row.cells.some((cell) => cell?.seen.holdsBlock));
   if (areFlat && inferHeader(rows)) return grid;
-  if (width < 3 || !areFlat || !hasValueColumn(data)) return null;
+  if (width < 3 || !areFlat || !hasValueColumn(data))
+    return isMarkedHead(scan, body) ? { ...grid, rows: headed(rows) } : null;
   const parted = partStacked(scan, rows);
   const columns = (parted[0]?.cells ?? []).map((_, col) => parted.flatMap((row) => row.cells[col] ?? []));
   return { ...grid, rows: parted, width: columns.length, names: impliedNames(columns) };
+}
+
+/** The first row alone says by its class that it is a head, and boxes to type in stand in those below. */
+function isMarkedHead(scan: Scan, [first, second]: readonly Seen[]): boolean {
+  if (first === undefined || second === undefined || HEAD.test(second.classes)) return false;
+  return HEAD.test(first.classes) && holdsControl(scan, second);
+}
+
+/** The rows with the first one as their head. */
+function headed(rows: readonly GridRow[]): GridRow[] {
+  const asHead = (cell: GridCell | null) => cell && { ...cell, header: true };
+  return rows.map((row, i) => (i === 0 ? { ...row, part: 'head', cells: row.cells.map(asHead) } : row));
 }
 
 function rowOf(scan: Scan, seen: Seen, row: number, part: GridRow['part']): GridRow {

@@ -59,8 +59,7 @@ export function readTables(scan: Scan, repetition: Repetition | undefined, guard
     reading.roots.push(grid.root);
   }
   const taken = [...roots, ...boards.map((grid) => grid.root)];
-  const rows = guard('tables', () => repetition.repeatedGrids(scan, taken), []);
-  const repeated = guard('tables', () => scan.layout?.joinPanes(scan, rows) ?? rows, rows);
+  const repeated = guard('tables', () => repetition.repeatedGrids(scan, taken), []);
   for (const grid of repeated) addPairsOrTable(scan, grid, guard, reading);
   const others = [...taken, ...repeated.map((grid) => grid.root)];
   const records = guard('records', () => repetition.recordGrids(scan, others), []);
