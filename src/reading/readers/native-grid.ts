@@ -43,10 +43,11 @@ function spanOf(cell: Seen, name: string, max: number, whole: number): number {
  * row group ends, and columns that no cell starts in are dropped (`colspan=100` is a habit, not a width).
  */
 export function nativeGrid(scan: Scan, table: Seen): Grid {
-  const rows: GridRow[] = [];
+  let rows: GridRow[] = [];
   let width = 0;
   let slots = 0;
-  for (const group of groupsOf(table)) {
+  const groups = groupsOf(table);
+  for (const group of groups) {
     const base = rows.length;
     for (const row of group.rows) rows.push({ seen: row, part: group.part, cells: [], key: rowKey(row) });
     for (const [i, seen] of group.rows.entries()) {
@@ -81,6 +82,11 @@ export function nativeGrid(scan: Scan, table: Seen): Grid {
     row.cells.length = Math.min(row.cells.length, width);
     for (let c = 0; c < width; c++) row.cells[c] ??= null;
   }
+  const lines = linesOfRecords(groups, rows);
+  if (lines > 1) {
+    rows = sideBySide(rows, lines, width);
+    width *= lines;
+  }
   const declared = intAttr(table.element, 'aria-rowcount');
   return {
     root: table,
@@ -90,6 +96,31 @@ export function nativeGrid(scan: Scan, table: Seen): Grid {
     rowCount: declared,
     colCount: intAttr(table.element, 'aria-colcount'),
   };
+}
+
+/** How many rows a record takes where each has a row group of its own, under as many rows of heads; else 1. */
+function linesOfRecords(groups: readonly Group[], rows: readonly GridRow[]): number {
+  const lines = groups[0]?.rows.length ?? 0;
+  if (lines < 2 || lines > 4 || groups.length < 3 || groups.some((group) => group.rows.length !== lines)) return 1;
+  const heads = rows.slice(0, lines).flatMap(({ cells }) => cells);
+  return heads.every((head) => head === null || (head.header && head.rows === 1 && head.cols === 1)) ? lines : 1;
+}
+
+/** The lines of each record put side by side, so that it is one row. */
+function sideBySide(rows: readonly GridRow[], lines: number, width: number): GridRow[] {
+  return rows.flatMap((first, at) => {
+    if (at % lines !== 0) return [];
+    const moved = new Map<GridCell, GridCell>();
+    const cells = rows.slice(at, at + lines).flatMap((row, line) =>
+      row.cells.map((cell) => {
+        if (cell === null || cell.row !== at + line) return null;
+        const own = moved.get(cell) ?? { ...cell, row: at / lines, col: cell.col + line * width, rows: 1 };
+        moved.set(cell, own);
+        return own;
+      }),
+    );
+    return [{ ...first, cells }];
+  });
 }
 
 function isHeaderRole(cell: Seen): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readParsed, readShown } from './read-html.ts';
+import { dataOf, readParsed, readShown } from './read-html.ts';
 
 describe('lists of server products', () => {
   const boats = `<tr><td><input type="checkbox"></td><th><a href="#1">Eider</a></th><td>410.00</td></tr>
@@ -51,5 +51,29 @@ describe('lists of server products', () => {
     const content = readShown(`${rows}<span>0 of 2 selected</span>`);
     expect(content.tables[0]?.rowTotal).toBe(null);
     expect(content.counts).toEqual([]);
+  });
+
+  it('reads a record of two lines under two lines of heads as one row', () => {
+    const ticket = (
+      n: number,
+      subject: string,
+      state: string,
+    ) => `<tbody><tr><td>${n}</td><td>${subject}</td><td>${state}</td></tr>
+      <tr><td></td><td>crew${n}@example.org</td><td>3 minutes ago</td></tr></tbody>`;
+    const [table] = readShown(`<table><tr><th>#</th><th>Subject</th><th>Status</th></tr>
+      <tr><th>&nbsp;</th><th>Requestor</th><th>Created</th></tr>${ticket(1, 'Switch drops packets', 'new')}${ticket(2, 'Gate does not close', 'open')}</table>`).tables;
+    expect(table?.columns).toEqual([['#'], ['Subject'], ['Status'], [], ['Requestor'], ['Created']]);
+    expect(dataOf(table)).toEqual([
+      ['1', 'Switch drops packets', 'new', '', 'crew1@example.org', '3 minutes ago'],
+      ['2', 'Gate does not close', 'open', '', 'crew2@example.org', '3 minutes ago'],
+    ]);
+  });
+
+  it('keeps groups of two rows under a head of two levels apart', () => {
+    const [table] =
+      readShown(`<table><thead><tr><th rowspan="2">Site</th><th colspan="2">2026</th></tr><tr><th>Q3</th><th>Q4</th></tr></thead>
+      <tbody><tr><td>Hull</td><td>1</td><td>2</td></tr><tr><td>Leeds</td><td>3</td><td>4</td></tr></tbody>
+      <tbody><tr><td>York</td><td>5</td><td>6</td></tr><tr><td>Bath</td><td>7</td><td>8</td></tr></tbody></table>`).tables;
+    expect(dataOf(table)).toHaveLength(4);
   });
 });
