@@ -19,7 +19,7 @@ export interface PdfValue {
  * for it. Null where the tab shows no PDF, and for words that are no value of it.
  */
 export async function valueInPdf(tabId: number, url: string, selected: string): Promise<PdfValue | null> {
-  const probe = await inject(tabId, 'probe', null, { limitMs: 3000 });
+  const probe = await inject(tabId, 'probe', { kept: false }, { limitMs: 3000 });
   if (!probe.ok || probe.frames[0]?.value.pdf !== true) return null;
   const read = await readPdf(url, tabId, 'tab');
   return read.ok ? valueCalled(read.reading.content, selected) : null;

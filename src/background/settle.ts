@@ -25,7 +25,7 @@ export async function readOpenTab(tabId: number, own: boolean): Promise<Settled>
   const until = Date.now() + 5000;
   let last: string | null = null;
   for (let gap = 150; ; gap = SAMPLE_MS) {
-    const probe = await pulse(tabId);
+    const probe = await pulse(tabId, false);
     const late = Date.now() > until;
     if ((probe === 'navigating' || probe === 'timeout') && !late) {
       await pause(gap);
@@ -57,7 +57,7 @@ export async function readLoadingTab(
   let judged = null as string | null;
   let past = false;
   for (;;) {
-    const probe = await pulse(tabId);
+    const probe = await pulse(tabId, true);
     if (probe === 'tab-gone') return { ok: false, code: probe };
     const late = Date.now() > until;
     // Until the tab has left about:blank, the browser says that we may not read it; a busy page answers late.
@@ -109,8 +109,9 @@ function looksBusyForGood({ quietMs, sinceLoadMs }: Probe): boolean {
   return sinceLoadMs !== null && sinceLoadMs > patienceMs && (quietMs === null || quietMs > patienceMs);
 }
 
-async function pulse(tabId: number): Promise<Probe | InjectFailure> {
-  const got = await inject(tabId, 'probe', null, { limitMs: COMMAND_MS });
+/** `kept`: also what the page keeps is looked at, which is done in tabs of ours alone. */
+async function pulse(tabId: number, kept: boolean): Promise<Probe | InjectFailure> {
+  const got = await inject(tabId, 'probe', { kept }, { limitMs: COMMAND_MS });
   if (!got.ok) return got.code;
   return got.frames[0]?.value ?? 'restricted-page';
 }

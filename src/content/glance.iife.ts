@@ -7,7 +7,7 @@ import { probe } from './probe.ts';
 
 /** What is asked of a page without reading it. The pulse is taken several times before the reader is put in once. */
 const glances: Glances = {
-  probe: () => probe(document),
+  probe: ({ kept }) => probe(document, kept),
   linkText: ({ href }) => linkText(document, href),
   ownData: () => ({
     mark: productMark(document, location.href),

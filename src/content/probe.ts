@@ -13,8 +13,11 @@ const LOADING_TEXT =
 /** Data in a script element (JSON, templates) runs nothing. */
 const RUNS = /^(|module|importmap|.*(java|ecma)script)$/i;
 
-/** Takes the pulse of a page; synchronous, since timers in hidden tabs are slowed. */
-export function probe(document: Document): Probe {
+/**
+ * Takes the pulse of a page; synchronous, since timers in hidden tabs are slowed. Only where it is asked to does it look at
+ * what the page keeps itself.
+ */
+export function probe(document: Document, looksAtKept = false): Probe {
   const text = textOf(queryAll(document, 'body')[0]);
   const navigation = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
   const quietMs = sinceLastResponse();
@@ -28,7 +31,7 @@ export function probe(document: Document): Probe {
     served: byServiceWorker(),
     inert: isInert(document),
     quietMs,
-    kept: quietMs === null ? keptData(text) : 'none',
+    kept: looksAtKept && quietMs === null ? keptData(text) : 'none',
     sinceLoadMs: loadEnd > 0 ? performance.now() - loadEnd : null,
   };
 }

@@ -65,7 +65,8 @@ export interface CapturedValue {
 
 /** What is asked of a page without reading it: `glance.iife.ts`. */
 export interface Glances {
-  probe(options: null): Probe;
+  /** `kept`: what the page keeps itself is looked at as well. */
+  probe(options: { kept: boolean }): Probe;
   /** The text of a link on the page. */
   linkText(options: { href: string }): string | null;
   /** Which product the page says it is of, and where it says that what it shows is as data. */
