@@ -55,7 +55,7 @@ export async function readLoadingTab(
   let last = null as string | null;
   let restingSince = null as number | null;
   let judged = null as string | null;
-  let past = false;
+  let reloadedAt = null as number | null;
   for (;;) {
     const probe = await pulse(tabId, true);
     if (probe === 'tab-gone') return { ok: false, code: probe };
@@ -65,10 +65,13 @@ export async function readLoadingTab(
       if (late) return { ok: false, code: probe };
     } else {
       if (probe.pdf) return { ok: false, code: 'pdf' };
-      if (probe.served && !past && !late) {
-        // What the site's service worker keeps may be old: the page is loaded once more without it.
-        past = true;
-        await reloadPastCaches(tabId);
+      if (probe.served && !late && (reloadedAt === null || Date.now() - reloadedAt < PATIENCE_MS)) {
+        // What the site's service worker keeps may be old: the page is loaded once more without it. The old document may
+        // answer for a while.
+        if (reloadedAt === null) {
+          reloadedAt = Date.now();
+          await reloadPastCaches(tabId);
+        }
         [last, restingSince, judged] = [null, null, null];
         await pause(SAMPLE_MS);
         continue;

@@ -101,8 +101,11 @@ test('a page that shows what it kept, and asks for nothing, is told as such afte
 test('a page that its own service worker gave is loaded once more without it, and only then read', async () => {
   pageReads(answer('from the server'));
   let served = true;
+  // The document from before goes on answering for a second.
   reloadPastCaches.mockImplementation(async () => {
-    served = false;
+    setTimeout(() => {
+      served = false;
+    }, 1000);
   });
   pulse = () => ({ ...atRest, served });
   const judged: boolean[] = [];
@@ -117,6 +120,6 @@ test('a page whose service worker takes charge again at once is read as it stand
   reloadPastCaches.mockReset();
   pulse = () => ({ ...atRest, served: true });
   const reading = readLoadingTab(TAB, 9000, async () => true, false);
-  expect(await within(4000, reading)).toMatchObject({ ok: true });
+  expect(await within(5000, reading)).toMatchObject({ ok: true });
   expect(reloadPastCaches).toHaveBeenCalledTimes(1);
 });
