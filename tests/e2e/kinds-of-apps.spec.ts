@@ -127,6 +127,10 @@ for (const { what, path = '/dairy', serve, most = 2 } of kinds) {
     const dairy: Dairy = { milk: '1.15', listeners: [] };
     serve(site, dairy);
     site.serve('/notes', htmlPage('Notes', '<p>Nothing is written here.</p>'));
+    // All kinds share an origin: what one of them kept must not be taken for another's.
+    const before = await desk.open(`${site.origin}/notes`);
+    await before.evaluate(() => localStorage.clear());
+    await before.close();
     const page = await desk.open(`${site.origin}${path}`);
     await desk.grantSilently(SITE);
     await page.waitFor({ timeoutMs: 5000, what: 'the value' }, () => document.body.textContent?.includes('1.15'));
