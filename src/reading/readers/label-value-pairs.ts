@@ -70,8 +70,9 @@ interface Stacked {
 
 function stackedIn(scan: Scan, boxes: readonly Seen[]): Stacked[] {
   return boxes.flatMap((box) => {
-    if (box.children.length !== 2 || box.ownText > 0) return [];
-    const [label, value] = box.children as [Seen, Seen];
+    if (box.children.length < 2 || box.ownText > 0) return [];
+    const [label, value, ...more] = box.children.filter(({ hiding }) => hiding.level <= box.hiding.level);
+    if (label === undefined || value === undefined || more.length > 0) return [];
     return isStacked(scan, label, value) ? [{ label, value }] : [];
   });
 }

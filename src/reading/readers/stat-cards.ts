@@ -14,17 +14,20 @@ export function readStatCards(scan: Scan, sink: FieldSink): void {
   const texts = scan.all.filter((seen) => seen.ownText > 0 && seen.hiding.vis !== 'concealed');
   for (let i = 0; i + 1 < texts.length; i++) {
     const a = texts[i] as Seen;
-    const b = texts[i + 1] as Seen;
+    // What is hidden beside it, such as a twin for small screens, is not of the box.
+    const { level } = a.hiding;
+    const [at, b] = nextOf(texts, i, level);
+    if (b === undefined) continue;
     if (!scan.holdsDigit(a) && !scan.holdsDigit(b)) continue;
     if (sink.inGrid(a) || sink.inGrid(b) || sink.claimed(a) || sink.claimed(b)) continue;
     if (scan.size(b) > MAX_LABEL || (a.end < b.order && scan.size(a) > MAX_LABEL)) continue;
     const box = boxOf(a, b);
-    if (box === null || scan.size(box) > MAX_LABEL + 40 || sink.claimed(box)) continue;
-    const before = texts[i - 1];
+    if (box === null || box.hiding.level < level || scan.size(box) > MAX_LABEL + 40 || sink.claimed(box)) continue;
+    const [, before] = nextOf(texts, i, level, -1);
     if (before !== undefined && before.order >= box.order) continue;
-    const third = texts[i + 2];
+    const [last, third] = nextOf(texts, at, level);
     if (third !== undefined && third.order <= box.end) {
-      const isLast = (texts[i + 3]?.order ?? Number.POSITIVE_INFINITY) > box.end;
+      const isLast = (nextOf(texts, last, level)[1]?.order ?? Number.POSITIVE_INFINITY) > box.end;
       const value = looksTyped(scan.text(b)) ? b : a;
       if (!isLast || !(DELTA.test(scan.text(third)) || isNote(scan, value, third))) continue;
     }
@@ -34,6 +37,13 @@ export function readStatCards(scan: Scan, sink: FieldSink): void {
     else if (looksTyped(first) && isLabel(second))
       sink.add({ label: second, value: first, at: a.end >= b.order ? box : a });
   }
+}
+
+/** The place of the next of the texts (the one before, by `step` -1) that is hidden no deeper than `level`, and the text. */
+function nextOf(texts: readonly Seen[], from: number, level: number, step = 1): [number, Seen | undefined] {
+  let at = from + step;
+  while ((texts[at]?.hiding.level ?? level) > level) at += step;
+  return [at, texts[at]];
 }
 
 /** What is said in small print of a value that is written large. Without layout only the tag tells. */

@@ -199,6 +199,18 @@ it('reads numbers that a line tells after what they are, and none that a sentenc
   ]);
 });
 
+it('leaves out what is hidden in the box of a label and its value', () => {
+  const tile = (label: string, value: string, twin: string) =>
+    `<div class="t"><div>${label}</div> <b>${value}</b><span style="display:none">${twin}</span></div>`;
+  const course = `${tile('Seats left', '17', '19')}${tile('Fee', '£120', '£99')}${tile('Teacher', 'Anna Weir', 'Ben Holt')}`;
+  expect(fieldsOf(readShown(course))).toEqual(['Seats left=17', 'Fee=£120', 'Teacher=Anna Weir']);
+  expect(fieldsOf(readShown(`<section>${tile('Seats left', '17', '19')}</section>`))).toEqual(['Seats left=17']);
+  const first = '<p><i style="display:none">Seats taken</i><span>Seats left</span> <b>17</b></p>';
+  expect(fieldsOf(readShown(`<section>${first}</section>`))).toEqual(['Seats left=17']);
+  const wrapped = '<div><span>Seats left</span> <b>17</b><div hidden><span>Seats taken</span> <b>19</b></div></div>';
+  expect(fieldsOf(readShown(wrapped))).toContain('Seats left=17');
+});
+
 it('reads two tiles of one class among other things, also the one that holds a name', () => {
   const tile = (label: string, value: string) => `<div class="tile"><span>${label}</span> <b>${value}</b></div>`;
   const desk = `<h1>Desk</h1>${tile('Visitors waiting', '17')}${tile('Porter on duty', 'Ravi Nair')}<p>Open till six.</p>`;
