@@ -10,7 +10,8 @@ const known = new Map<string, DateWords>();
 
 /** Lower case, composed, without the points that shorten a word. */
 export function dateWordKey(word: string): string {
-  return word.normalize('NFC').toLowerCase().replace(/\.+$/, '');
+  const key = word.normalize('NFC').toLowerCase();
+  return key.endsWith('.') ? key.replace(/\.+$/, '') : key;
 }
 
 /** The words of a language by CLDR (through Intl), with the English ones always among them. */

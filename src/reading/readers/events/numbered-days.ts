@@ -140,7 +140,7 @@ function firstWeekday(scan: Scan, lang: string): number | null {
   const { weekdays } = dateWords(lang);
   let run: number[] = [];
   for (const seen of shortTexts(scan, 1, 14)) {
-    const day = weekdays.get(dateWordKey(scan.text(seen)));
+    const day = scan.holdsDigit(seen) ? undefined : weekdays.get(dateWordKey(scan.text(seen)));
     const last = run[run.length - 1];
     if (day === undefined) run = [];
     else run = last === undefined || day === (last % 7) + 1 ? [...run, day] : [day];
@@ -252,13 +252,23 @@ export function rangeIn(text: string, lang: string): { from: string; to: string 
   return from !== undefined && first.length === 1 && from <= to ? { from, to } : null;
 }
 
-/** The range of days or the month that a heading or toolbar of the page names; the first one. */
+/** What `spanNamed` found, by page. */
+const SPANS = new WeakMap<Scan, { from: string; to: string } | null>();
+
+/** The range of days or the month that a heading or toolbar of the page names; the first one. `lang`: the page's. */
 export function spanNamed(scan: Scan, lang: string): { from: string; to: string } | null {
-  for (const text of numberedTexts(scan)) {
-    const range = rangeIn(text, lang);
-    if (range !== null && range.to > range.from) return range;
+  let span = SPANS.get(scan);
+  if (span === undefined) {
+    span = null;
+    for (const text of numberedTexts(scan)) {
+      const range = rangeIn(text, lang);
+      if (range === null || range.to <= range.from) continue;
+      span = range;
+      break;
+    }
+    SPANS.set(scan, span);
   }
-  return null;
+  return span;
 }
 
 /** Does an element's name, or that of one around it, say that this is a calendar? */
