@@ -58,6 +58,23 @@ describe('calendars that draw events over their days', () => {
   });
 });
 
+describe('weeks that name no month', () => {
+  const events = event('Planning', '10:00 - 11:30', 192, 40, 60);
+
+  it('are the one that today is in', () => {
+    expect(told(read(week('Our week', events), '2026-12-03'))[0]).toBe(
+      'Planning: 2026-11-30 10:00 to 2026-11-30 11:30',
+    );
+  });
+
+  it.each(['2026-12-06', '2026-11-28', '2027-12-01'])(
+    'are not dated on a day that is not shown, or on another weekday: %s',
+    (today) => {
+      expect(read(week('Our week', events), today).events).toEqual([]);
+    },
+  );
+});
+
 describe('agendas', () => {
   const list = (range: string, day: string) =>
     `<div class="agenda"><p>${range}</p><h2>${day}</h2><ul><li><span>9:15 AM</span> <b>Standup</b></li></ul>

@@ -26,11 +26,19 @@ describe('months that only number their days', () => {
     expect(content.tables).toEqual([]);
   });
 
-  it('are no table of numbers where nothing dates them', () => {
-    const content = shown(month(events, ''));
-    expect(content.events).toEqual([]);
-    expect(content.tables).toEqual([]);
+  it('are dated by today where the page names no month and today is among them', () => {
+    expect(told(shown(month(events, '')))).toEqual(['Standup: 2026-12-01 09:15 to ?']);
+    expect(told(shown(month(events, ''), 'Plans', '2026-12-31'))).toEqual(['Standup: 2026-12-01 09:15 to ?']);
   });
+
+  it.each(['2026-08-10', '2026-11-28', '2027-01-05'])(
+    'are no table of numbers where nothing dates them: %s',
+    (today) => {
+      const content = shown(month(events, ''), 'Plans', today);
+      expect(content.events).toEqual([]);
+      expect(content.tables).toEqual([]);
+    },
+  );
 
   it('say of days with words that nobody can tell as events that something may be on', () => {
     const content = shown(month((day) => (day === 2 ? '<br>Standup at nine' : events(day))));

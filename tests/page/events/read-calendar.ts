@@ -9,11 +9,11 @@ const options = { url: 'https://example.org/', today: '2026-11-30' };
 const html = (body: string, title: string) =>
   `<!doctype html><html lang="en"><title>${title}</title><body style="margin:0">${body}</body></html>`;
 
-/** Lays a page out in a frame and reads it there. */
-export function shown(body: string, title = 'Plans'): PageContent {
+/** Lays a page out in a frame and reads it there, as of `today`. */
+export function shown(body: string, title = 'Plans', today = options.today): PageContent {
   return inFrame(
     html(body, title),
-    (inner) => readDocument(inner, { ...options, rendered: true, layout, calendars, repetition }).content,
+    (inner) => readDocument(inner, { ...options, today, rendered: true, layout, calendars, repetition }).content,
   );
 }
 

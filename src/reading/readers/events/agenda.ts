@@ -1,6 +1,7 @@
 import type { CalendarEvent } from '../../reading.ts';
 import type { Scan, Seen } from '../../scan.ts';
 import { addDays } from '../../values/date-text.ts';
+import { isCalendarName, isNamedCalendar } from './calendar-name.ts';
 import { readChip } from './chip-text.ts';
 import { chipsInRow } from './chips.ts';
 import { type DayBox, holds } from './day-boxes.ts';
@@ -8,7 +9,7 @@ import { isDayName } from './day-name.ts';
 import { dayNamed, type Near } from './day-named.ts';
 import type { CalendarPart } from './grid-events.ts';
 import { joinDays } from './join-days.ts';
-import { isCalendarName, isNamedCalendar, spanNamed } from './numbered-days.ts';
+import { spanNamed } from './named-range.ts';
 import { isHidden } from './short-texts.ts';
 import { clockStyle } from './time-axis.ts';
 

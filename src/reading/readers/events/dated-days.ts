@@ -3,7 +3,7 @@ import { addDays } from '../../values/date-text.ts';
 import { plainText } from '../../values/plain-text.ts';
 import { boxesOf, type DayBox } from './day-boxes.ts';
 import { datesOfDay } from './day-named.ts';
-import { spanNamed } from './numbered-days.ts';
+import { spanNamed } from './named-range.ts';
 import { shortTexts } from './short-texts.ts';
 
 /** A day of a month in digits, and no amount of money. */

@@ -3,6 +3,7 @@ import type { CalendarEvent, CalendarSpan } from '../../reading.ts';
 import type { Scan, Seen } from '../../scan.ts';
 import { addDays } from '../../values/date-text.ts';
 import { possibleDates } from '../../values/parse-moment.ts';
+import { isCalendarName } from './calendar-name.ts';
 import { readChip } from './chip-text.ts';
 import { chipsInBox, isNamedEvent, looseChips } from './chips.ts';
 import { type DayBox, holds } from './day-boxes.ts';
@@ -10,7 +11,7 @@ import { isDayName } from './day-name.ts';
 import { dayNamed } from './day-named.ts';
 import { type Placed, timed } from './event-times.ts';
 import { joinDays } from './join-days.ts';
-import { isCalendarName, spanNamed } from './numbered-days.ts';
+import { spanNamed } from './named-range.ts';
 import { shortTexts } from './short-texts.ts';
 import { findTimeAxis, type TimeAxis } from './time-axis.ts';
 
