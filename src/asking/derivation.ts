@@ -86,7 +86,8 @@ export type Derivation =
   /** The sentence that has these words (stems, without figures; see find-sentence.ts), and the part of it that answers. */
   | { op: 'sentence'; words: string[]; where: string; part: string | null }
   | { op: 'count-events'; filter: EventFilter }
-  | { op: 'list-events'; filter: EventFilter }
+  /** The events of the range; with `some`, those that are shown of them answer, as for "is anyone on leave?". */
+  | { op: 'list-events'; filter: EventFilter; some?: true }
   /** Is anything on in the range? The answer is "free" or the events. */
   | { op: 'free-busy'; filter: EventFilter }
   /** Events of which two are under way at once. */

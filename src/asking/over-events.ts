@@ -45,7 +45,7 @@ export function overEvents(derivation: OverEvents, content: PageContent, clock: 
     case 'conflicts':
       return conflicts(derivation.filter, content);
     default:
-      return onDays(derivation.op, derivation.filter, content);
+      return onDays(derivation, content);
   }
 }
 
@@ -129,13 +129,18 @@ function conflicts(filter: EventFilter, content: PageContent): Derived {
   return certain(items.join(', '), 'text', found.map(citeOf), daysOf(filter), items);
 }
 
-function onDays(op: 'count-events' | 'list-events' | 'free-busy', filter: EventFilter, content: PageContent): Derived {
+type OnDays = Extract<OverEvents, { op: 'count-events' | 'list-events' | 'free-busy' }>;
+
+function onDays(derivation: OnDays, content: PageContent): Derived {
+  const { op, filter } = derivation;
   const timed = content.events.some((event) => !event.allDay && eventPasses(event, filter));
   // Asked what happens at three, an event of the whole day is beside the point unless nothing else is on.
   const events = passing(filter, content).filter(
     (event) => op === 'count-events' || filter.at === null || !event.allDay || !timed,
   );
-  if (!covers(filter, content)) return partOf(events);
+  // What is on settles that something is, whatever else is on.
+  const isSettled = op === 'free-busy' ? filter.at !== null && timed : op === 'list-events' && derivation.some === true;
+  if (!covers(filter, content) && !(isSettled && events.length > 0)) return partOf(events);
   const cites = events.map(citeOf);
   const where = daysOf(filter);
   if (filter.at !== null && !timed) {

@@ -3,7 +3,7 @@ import { findDates, isoDate } from '../../reading/values/date-text.ts';
 import { dateWords } from '../../reading/values/date-words.ts';
 import { findTimes as findClockTimes } from '../../reading/values/time-text.ts';
 import { digitsForDays } from './spelled-days.ts';
-import { addDays, lastOfMonth, weekday, wholeSpan } from './whole-span.ts';
+import { addDays, inYear, lastOfMonth, weekday, wholeSpan } from './whole-span.ts';
 
 /** The day or days, and the time of day, that a question speaks of. */
 export interface AskedTime {
@@ -78,6 +78,7 @@ export function findTimes(asked: string, clock: Clock): AskedTime | null {
   if (whole !== null) {
     found.from = whole.from;
     found.to = whole.to;
+    found.yearOpen = whole.yearOpen ?? false;
     found.spans.push(whole.at);
   }
   for (const days of named) {
@@ -94,6 +95,20 @@ export function findTimes(asked: string, clock: Clock): AskedTime | null {
     found.spans.push(at);
   }
   return found.spans.length === 0 ? null : found;
+}
+
+/** The same days in the year that a calendar shows, where the question leaves the year open and they are in it. */
+export function inYearOf(calendar: { from: string; to: string } | null, when: AskedTime): AskedTime {
+  const { from, to } = when;
+  if (calendar === null || !when.yearOpen || from === null || to === null) return when;
+  if (from <= calendar.to && to >= calendar.from) return when;
+  const years = new Set([calendar.from, calendar.to].map((date) => Number(date.slice(0, 4))));
+  for (const year of years) {
+    const [start, end] = [inYear(from, year), inYear(to, year + Number(to.slice(0, 4)) - Number(from.slice(0, 4)))];
+    if (start !== null && end !== null && start >= calendar.from && end <= calendar.to)
+      return { ...when, from: start, to: end };
+  }
+  return when;
 }
 
 /** Times of day: what is written as one, and "at 3", which leaves the half of the day open. */

@@ -1,6 +1,7 @@
 import type { Clock } from '../../asking/engine.ts';
 import { contentWords, fold, stemsOf, type Word } from '../../memory/words.ts';
-import { type AskedTime, findTimes } from './asked-time.ts';
+import type { CalendarSpan } from '../../reading/reading.ts';
+import { type AskedTime, findTimes, inYearOf } from './asked-time.ts';
 import { type Period, periodsIn } from './periods.ts';
 import { type Role, rolesAsked } from './roles.ts';
 import { stateAsked } from './states.ts';
@@ -58,11 +59,15 @@ const OPERATION_WORDS = new Set(
     .flatMap((word) => stemsOf(word)),
 );
 
-/** Takes a question apart. Dates are read against the clock. Any text is accepted; nonsense gives no terms. */
-export function takeApart(question: string, clock: Clock): Asked {
+/**
+ * Takes a question apart. Dates are read against the clock, and those without a year are of the year that the `calendar`
+ * of the page shows, where they are in it. Any text is accepted; nonsense gives no terms.
+ */
+export function takeApart(question: string, clock: Clock, calendar: CalendarSpan | null = null): Asked {
   const text = question.slice(0, 600);
   const plain = fold(text);
-  const when = findTimes(text, clock);
+  const named = findTimes(text, clock);
+  const when = named && inYearOf(calendar, named);
   const quotes = quotedSpans(text);
   const operation = operationOf(plain);
   const wants = wantsOf(plain);
@@ -206,7 +211,7 @@ function operationOf(said: string): Operation {
 const DATE_OF = /^\W*(?:what(?:['\u2019]?s| is| was) )?(?:the )?(?:\p{L}+ )?(?:date|deadline) (?:of|for)\b/u;
 
 function wantsOf(plain: string): Wants {
-  if (/\b(?:what|which) time\b/.test(plain)) return 'time';
+  if (/\b(?:what|which) (?:time|hour)\b/.test(plain)) return 'time';
   if (/\b(?:what|which) (?:day|date)\b/.test(plain) || DATE_OF.test(plain)) return 'date';
   if (/\b(?:what|which) (?:room|place|location|venue)\b|^where\b|\bwhere(?:'s| is| are| does| will)\b/.test(plain))
     return 'place';

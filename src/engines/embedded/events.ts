@@ -16,7 +16,7 @@ const GENERIC = ideas(
 );
 /** Words that say what of the event is asked for, or which occurrence. */
 const ASPECT = ideas(
-  'begin end next location time date day today tonight upcoming coming take place run room week month daily last long',
+  'begin end next location time hour date day today tonight upcoming coming take place run hold held room week month daily last long',
 );
 
 function ideas(words: string): Set<string> {
@@ -268,9 +268,10 @@ function rangeCandidate(asked: Asked, matcher: Matcher, content: PageContent, se
   const isOneOf = !isCount && /\b(?:first|last|next|earliest|latest)\s+\p{L}/iu.test(withoutTimes(asked.text));
   const op = isCount ? 'count-events' : isFree && title === null ? 'free-busy' : 'list-events';
   const own = matcher.all & ~(titled & ~onTitles);
+  const isWhether = op === 'list-events' && asked.wants === 'yes-no' && title !== null;
   return [
     {
-      make: () => ({ op, filter }),
+      make: () => (isWhether ? { op, filter, some: true } : { op, filter }),
       text: null,
       subject: title ?? 'Calendar',
       own,

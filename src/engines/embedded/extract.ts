@@ -44,7 +44,7 @@ const UNTRAINED: Trained = { tables: null, spans: null };
 /** What the page says to the plan's question; see Engine.extract. */
 export function extract(plan: Plan, content: PageContent, clock: Clock, trained = UNTRAINED): Extraction {
   const { tables: model, spans } = trained;
-  const asked = takeApart(plan.seek, clock);
+  const asked = takeApart(plan.seek, clock, content.calendar);
   const pinned = fromPlace(plan, content, clock);
   if (pinned !== null) return pinned;
   if (asked.terms.length === 0) return { state: 'none' };
@@ -139,13 +139,14 @@ const aside = (candidate: Candidate): Candidate => ({ ...candidate, aside: true 
 function asRead(candidate: Candidate, asked: Asked, content: PageContent): Candidate {
   const saysSo = asked.operation === null || OPERATION_LABEL[asked.operation].test(candidate.subject);
   const isLabelled = candidate.labelled === true && !PLAIN_TIME.test(candidate.subject);
-  const isTime = content.events.length > 0 && !isLabelled && (asked.wants === 'time' || asked.wants === 'date');
+  const asksTime = asked.wants === 'time' || asked.wants === 'date' || /\b(?:time|date|day)\b/i.test(asked.text);
+  const isTime = content.events.length > 0 && !isLabelled && asksTime;
   if (saysSo && !isTime) return candidate;
   return { ...candidate, score: candidate.score - 0.15, mayBeSure: false };
 }
 
 /** A label that only says that a time stands below. */
-const PLAIN_TIME = /(?:^|, )(?:time|date|day|when)$/i;
+const PLAIN_TIME = /(?:^|, )(?:time|date|day|when)(?:$| \()/i;
 
 const OPERATION_LABEL = {
   largest: /\b(?:highest|largest|biggest|greatest|most|max(?:imum)?|top|best|latest|oldest|longest)\b/i,

@@ -1,3 +1,5 @@
+import { isoDate } from '../../reading/values/date-text.ts';
+
 const DAY_MS = 86_400_000;
 
 /** ISO date `days` after an ISO date. */
@@ -21,6 +23,8 @@ interface Span {
   from: string;
   to: string;
   at: [number, number];
+  /** Day and month were said but no year. */
+  yearOpen?: boolean;
 }
 
 /**
@@ -47,6 +51,16 @@ export function wholeSpan(question: string, today: string, dayIn: (text: string)
   }
   const named = dayIn(match[3] ?? '');
   if (named === null || named.from !== named.to) return null;
-  const from = addDays(named.from, -weekday(named.from));
-  return { from, to: addDays(from, 6), at: [match.index, question.indexOf(match[3] ?? '') + named.at[1]] };
+  const thisYear = Number(today.slice(0, 4));
+  const nearer = named.yearOpen === true ? [inYear(named.from, thisYear - 1), inYear(named.from, thisYear)] : [];
+  // A week that is not over is not the one of next year, even where its first days are over.
+  const day = nearer.find((one) => one !== null && addDays(one, 6 - weekday(one)) >= today) ?? named.from;
+  const from = addDays(day, -weekday(day));
+  const { yearOpen = false } = named;
+  return { from, to: addDays(from, 6), at: [match.index, question.indexOf(match[3] ?? '') + named.at[1]], yearOpen };
+}
+
+/** The same day of another year, or null where that year has no such day. */
+export function inYear(date: string, year: number): string | null {
+  return isoDate(year, Number(date.slice(5, 7)), Number(date.slice(8)));
 }

@@ -53,6 +53,17 @@ describe('days', () => {
   ])('%s', (question, expected) => expect(days(question)).toBe(expected));
 
   test.each([
+    ['What is on the week of November 30?', '2026-12-01', '2026-11-30..2026-12-06'],
+    ['What is on the week of November 30, 2027?', '2026-12-01', '2027-11-29..2027-12-05'],
+    ['What is on the week of November 30?', '2026-12-07', '2027-11-29..2027-12-05'],
+    ['What is on the week of February 29?', '2028-03-01', '2028-02-28..2028-03-05'],
+    ['What is on the week of February 29?', '2029-03-01', '2032-02-23..2032-02-29'],
+  ])('%s asked on %s is %s: a week that is not over is this one', (question, today, expected) => {
+    const when = findTimes(question, { ...clock, today });
+    expect(`${when?.from}..${when?.to}`).toBe(expected);
+  });
+
+  test.each([
     'May I see the total?',
     'What is the Q4 total?',
     'How many were sold in 2026?',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '../../../src/asking/check.ts';
 import { derive } from '../../../src/asking/derive.ts';
-import type { Extraction } from '../../../src/asking/engine.ts';
+import type { Clock, Extraction } from '../../../src/asking/engine.ts';
 import { extract } from '../../../src/engines/embedded/extract.ts';
 import { planQuestion } from '../../../src/engines/embedded/plan-question.ts';
 import type { PageContent } from '../../../src/reading/reading.ts';
@@ -10,15 +10,15 @@ import { aSheet, monday, says as toldOf } from '../../support/says.ts';
 
 const clock = { now: 0, today: '2026-11-30', time: '09:00' };
 
-const ask = (page: PageContent, question: string): Extraction =>
-  extract(planQuestion(question, [], null, clock), page, clock);
+const ask = (page: PageContent, question: string, at: Clock = clock): Extraction =>
+  extract(planQuestion(question, [], null, at), page, at);
 
 /** The value when it is stated as sure and holds when checked, else the state. */
-function says(page: PageContent, question: string): string {
-  const found = ask(page, question);
+function says(page: PageContent, question: string, at: Clock = clock): string {
+  const found = ask(page, question, at);
   if (found.state !== 'sure') return `(${found.state})`;
   const { value, cites } = found.derived;
-  return check({ value, cites, derivation: found.derivation }, page, clock) ? value.text : '(unchecked)';
+  return check({ value, cites, derivation: found.derivation }, page, at) ? value.text : '(unchecked)';
 }
 
 const costs = aPage({
@@ -222,6 +222,7 @@ describe('a calendar', () => {
     ['What is on December 1 at 11am?', 'Price review'],
     ['Is anyone on leave this week?', 'Ben on leave'],
     ['Who is on holiday on December 3?', 'Ben on leave'],
+    ['At what hour do we hold the morning sync?', '9:15a'],
     ['Am I free on December 8?', 'free'],
   ])('answers %s', (question, value) => {
     expect(says(calendar, question)).toBe(value);
@@ -235,6 +236,46 @@ describe('a calendar', () => {
     'How many meetings are on January 20?',
   ])('is not sure of %s', (question) => {
     expect(ask(calendar, question).state).not.toBe('sure');
+  });
+});
+
+describe('a list of what is on from today', () => {
+  const tuesday: Clock = { ...monday, now: monday.now + 86_400_000, today: '2026-12-01' };
+  const list = aPage({
+    title: 'Calendar',
+    calendar: { from: '2026-12-01', to: '2026-12-31', hidden: ['2026-12-03'] },
+    events: [
+      anEvent('Ben on leave', '2026-12-02', undefined, '2026-12-04'),
+      anEvent('Fire drill', '2026-12-03', '15:00', '15:30'),
+    ],
+  });
+
+  it.each([
+    ['Is anyone on leave in the week of November 30?', 'Ben on leave'],
+    ['Am I free on December 3 at 3pm?', 'Fire drill'],
+  ])('says what settles it, though not all is shown: %s', (question, value) => {
+    expect(says(list, question, tuesday)).toBe(value);
+  });
+
+  it.each([
+    'Who is on leave in the week of November 30?',
+    'Is anyone on training in the week of November 30?',
+    'What is on December 3 at 3pm?',
+    'Am I free on December 3 at 4pm?',
+  ])('does not settle %s', (question) => {
+    expect(ask(list, question, tuesday).state).not.toBe('sure');
+  });
+
+  it('takes a day without a year to be in the year that it shows', () => {
+    const past = aPage({
+      title: 'Calendar',
+      calendar: { from: '2026-11-23', to: '2026-12-06', hidden: [] },
+      events: [anEvent('Fire drill', '2026-11-26', '15:00', '15:30')],
+    });
+    expect(says(past, 'What is on November 26?', tuesday)).toBe('Fire drill');
+    expect(says(past, 'What is on November 27?', tuesday)).toBe('nothing');
+    expect(ask(past, 'What is on November 26, 2027?', tuesday).state).not.toBe('sure');
+    expect(ask(past, 'What is on November 20?', tuesday).state).not.toBe('sure');
   });
 });
 
