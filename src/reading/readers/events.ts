@@ -6,6 +6,7 @@ import { calendarScraps } from './events/calendar-scraps.ts';
 import { datedDays } from './events/dated-days.ts';
 import { markedDays } from './events/day-boxes.ts';
 import { dayEvents, gridEvents } from './events/grid-events.ts';
+import { labelledEvents } from './events/labelled-events.ts';
 import { numberedDays } from './events/numbered-days.ts';
 import { structuredEvents } from './events/structured-events.ts';
 
@@ -24,7 +25,7 @@ const MONTH = 28;
 
 /**
  * Reads the events that a page shows, one per occurrence, and the days that its calendar covers: a grid of days (month,
- * week or day), else an agenda, else events by their markup. Times are wall-clock times as the page writes them; where
+ * week or day), else an agenda, else events by their labels or markup. Times are wall-clock times as the page writes them; where
  * only the height of a chip tells the time, that is used on a drawn page. What cannot be told is null.
  *
  * @param url address of the page; may name the month.
@@ -53,6 +54,8 @@ function readEvents(
   if (agenda.events.length > 0)
     return day.events.length > 0 && agenda.calendar?.from === agenda.calendar?.to ? day : agenda;
   if (numbered.events.length > 0) return numbered;
+  const labelled = labelledEvents(scan, lang);
+  if (labelled.events.length > 0) return labelled;
   if (day.events.length > 0) return day;
   const events = structuredEvents(scan);
   const calendar = events.length > 0 ? null : (grid.calendar ?? dated.calendar ?? numbered.calendar ?? day.calendar);

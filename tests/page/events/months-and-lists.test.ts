@@ -54,3 +54,31 @@ it('takes "Full day" in a list for what it is', () => {
     'Standup: 2026-12-02 09:00 to 2026-12-02 09:15',
   ]);
 });
+
+describe('events that say their day in their labels', () => {
+  const entry = (title: string, when: string, shown: string) =>
+    `<div role="button" class="entry" aria-label="${title}: ${when}"><b>${title}</b><div>${shown}</div></div>`;
+  const day = (events: string) => `<div class="part" style="margin-left:90px">${events}</div>`;
+  const list = (
+    name: string,
+  ) => `<div class="${name}" role="group" aria-label="List from December 1, 2026 to December 4, 2026">
+    <table aria-hidden="true" style="float:left"><tr><td>1 Tue</td></tr><tr><td>2 Wed</td></tr></table>
+    ${day(entry('Tasting', 'December 1, 2026, 9:15 AM - 9:30 AM', '9:15 AM - 9:30 AM'))}
+    ${day(entry('Ana away', 'December 2, 2026 - December 4, 2026, All day', 'All day: December 2'))}
+    ${day(entry('Ana away', 'December 2, 2026 - December 4, 2026, All day', 'All day: December 3'))}
+    ${day(entry('Delivery', 'December 2, 2026, 3:00 PM - 3:45 PM', '3:00 PM - 3:45 PM'))}</div>`;
+
+  it('are read by these, each once', () => {
+    const content = shown(list('scheduler'));
+    expect(told(content)).toEqual([
+      'Tasting: 2026-12-01 09:15 to 2026-12-01 09:30',
+      'Ana away: 2026-12-02 to 2026-12-04, all day',
+      'Delivery: 2026-12-02 15:00 to 2026-12-02 15:45',
+    ]);
+    expect(content.calendar).toEqual({ from: '2026-12-01', to: '2026-12-04', hidden: [] });
+  });
+
+  it('are none in a list that is no calendar', () => {
+    expect(shown(list('inbox')).events).toEqual([]);
+  });
+});
