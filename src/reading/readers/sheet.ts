@@ -1,3 +1,4 @@
+import { intAttr } from '../dom.ts';
 import type { Grid, GridCell, GridRow } from './grid.ts';
 import { looksTyped } from './typed-text.ts';
 
@@ -21,26 +22,69 @@ export interface Sheet {
   rows: GridRow[];
   from: number;
   to: number;
-  /** Rows are numbered from 1 without gaps and columns lettered from A. */
+  /** Rows from 1 without gaps and columns from A, and nothing of it is scrolled away, as far as its blank end tells. */
   whole: boolean;
 }
 
 /**
- * A grid is a spreadsheet when a row at its top reads A, B, C ... and a column at its left 1, 2, 3 ... . Null for other
- * grids.
+ * A grid is a spreadsheet when a row at its top reads A, B, C ... and a column at its left 1, 2, 3 ... . The numbers may
+ * stand in a box of their own: then all columns are lettered, from A on, and there are enough of them to be no names.
+ * Null for other grids.
  */
 export function asSheet(grid: Grid): Sheet | null {
   const top = grid.rows.slice(0, 3).findIndex((row) => letteredFrom(row) !== null);
   const letters = top < 0 ? null : letteredFrom(grid.rows[top] as GridRow);
   if (letters === null) return null;
-  const rows = grid.rows.slice(top + 1);
-  const numbers = rows.map((row) =>
-    Number((letters.at > 0 ? row.cells[letters.at - 1]?.text : undefined) || Number.NaN),
-  );
+  const isNumbered = letters.at > 0;
+  if (!isNumbered && (letters.first > 0 || grid.width < LETTERS_ALONE)) return null;
+  let body = top + 1;
+  // The corner and the letters may be drawn a second time.
+  while (body < grid.rows.length && isHeadAgain(grid.rows[body] as GridRow, letters.at)) body++;
+  const rows = grid.rows.slice(body);
+  const numbers = isNumbered
+    ? rows.map((row) => Number(row.cells[letters.at - 1]?.text || Number.NaN))
+    : placesOf(rows, indexOf(grid.rows[top] as GridRow) ?? 0);
   const counted = numbers.filter((n, i) => Number.isInteger(n) && n > 0 && (i === 0 || !(n <= (numbers[i - 1] ?? 0))));
   if (rows.length === 0 || counted.length < rows.length * 0.8) return null;
-  const whole = letters.first === 0 && numbers[0] === 1 && numbers[numbers.length - 1] === numbers.length;
-  return { rows, from: letters.at, to: grid.width - 1, whole };
+  const sheet = { rows, from: letters.at, to: grid.width - 1 };
+  const isFromStart = letters.first === 0 && numbers[0] === 1 && numbers[numbers.length - 1] === numbers.length;
+  const hasAllRows = grid.rowCount === null || (grid.rowCount >= 0 && grid.rowCount <= grid.rows.length);
+  const hasAllColumns = (grid.colCount ?? 0) <= grid.width;
+  const isWhole =
+    isFromStart && (hasAllRows || blankRows(sheet) >= BLANK_END) && (hasAllColumns || blankColumns(sheet) >= 2);
+  return { ...sheet, whole: isWhole };
+}
+
+/** As many columns called A, B, C ... and nothing else are no names that somebody gave. */
+const LETTERS_ALONE = 5;
+/** As many blank rows in a row are the end of what a sheet holds. */
+const BLANK_END = 5;
+
+function isHeadAgain(row: GridRow, at: number): boolean {
+  if (letteredFrom(row) !== null) return true;
+  return at > 0 && !/^\d/.test(textAt(row, at - 1)) && row.cells.slice(at).every((cell) => (cell?.text ?? '') === '');
+}
+
+function indexOf(row: GridRow): number | null {
+  return row.seen === null ? null : intAttr(row.seen.element, 'aria-rowindex');
+}
+
+/** The numbers of rows by the places that they declare after those of the heads, or by their order. */
+function placesOf(rows: readonly GridRow[], heads: number): number[] {
+  const declared = rows.map(indexOf);
+  return declared.map((index, i) => (declared.includes(null) ? i + 1 : (index ?? 0) - heads));
+}
+
+/** How many rows at the end of what is drawn hold nothing. */
+function blankRows({ rows, from, to }: Omit<Sheet, 'whole'>): number {
+  const last = rows.findLastIndex((row) => row.cells.slice(from, to + 1).some((cell) => (cell?.text ?? '') !== ''));
+  return rows.length - 1 - last;
+}
+
+function blankColumns({ rows, from, to }: Omit<Sheet, 'whole'>): number {
+  let blank = 0;
+  while (blank <= to - from && rows.every((row) => textAt(row, to - blank) === '')) blank++;
+  return blank;
 }
 
 function letteredFrom(row: GridRow): { at: number; first: number } | null {
