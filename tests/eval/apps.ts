@@ -27,8 +27,10 @@ export interface AppCase {
   answerAfter?: string;
   /** Shell command that puts it back. Always run. */
   revert?: string;
-  /** "app:USER:PASSWORD" for a form with #username, #password and #login-submit at the site's /login. */
+  /** "app:USER:PASSWORD". */
   login?: string;
+  /** Where to log in and by which selectors; else #username, #password and #login-submit at the site's /login. */
+  loginFields?: { url: string; user: string; password: string; submit: string };
   /** How long the page takes to settle after loading. */
   settleMs?: number;
   /** The page cannot really tell; refusing is right, too. */
@@ -139,14 +141,19 @@ async function remember(browser: Browser, page: PageTarget, before: ShownAnswer,
   }
 }
 
-async function logIn(browser: Browser, { login = '', url }: AppCase): Promise<void> {
-  const [, user = '', password = ''] = login.split(':');
-  const tab = await browser.open(`${new URL(url).origin}/login`);
-  await tab.waitFor({ timeoutMs: 15_000, what: 'the login form' }, () => document.querySelector('#login-submit'));
-  await tab.fill('#username', user);
-  await tab.fill('#password', password);
-  await tab.click('#login-submit');
-  await tab.waitFor({ timeoutMs: 15_000, what: 'being logged in' }, () => !document.querySelector('#login-submit'));
+async function logIn(browser: Browser, { login = '', loginFields, url }: AppCase): Promise<void> {
+  const [, name = '', secret = ''] = login.split(':');
+  const form = { url: '/login', user: '#username', password: '#password', submit: '#login-submit', ...loginFields };
+  const tab = await browser.open(new URL(form.url, url).href);
+  await tab.waitFor({ timeoutMs: 15_000, what: 'the login form' }, (css) => document.querySelector(css), form.submit);
+  await tab.fill(form.user, name);
+  await tab.fill(form.password, secret);
+  await tab.click(form.submit);
+  await tab.waitFor(
+    { timeoutMs: 15_000, what: 'being logged in' },
+    (css) => !document.querySelector(css),
+    form.password,
+  );
   await tab.close();
 }
 
