@@ -1,6 +1,6 @@
 import type { Scan, Seen } from '../scan.ts';
 import { isGridRoot } from './aria-grid.ts';
-import type { Grid, GridRow } from './grid.ts';
+import { distinctCells, type Grid, type GridRow } from './grid.ts';
 import { isLayoutTable, nativeGrid } from './native-grid.ts';
 
 /**
@@ -18,6 +18,32 @@ export function nativeGrids(scan: Scan, aria: readonly Grid[]): Grid[] {
   const joined = scan.layout?.joinPanes(scan, grids) ?? grids;
   return joinSplit(
     joined.filter((grid) => grid.from !== 'table' || grid.also !== undefined || !isLayoutTable(scan, grid)),
+  ).flatMap(partedAtHeads);
+}
+
+/** Tables one below the other in one element, each under a row of heads of its own. */
+function partedAtHeads(grid: Grid): Grid[] {
+  if (grid.from !== 'table' || grid.also !== undefined) return [grid];
+  const { rows } = grid;
+  const [head] = rows.filter((row) => isHeadOfPart(row, grid.width));
+  const starts = rows.flatMap((row, i) => {
+    const [before, after] = [rows[i - 1], rows[i + 1]];
+    const isStart = before !== undefined && after !== undefined && !isHead(before) && !isHead(after);
+    return isStart && row !== head && isHeadOfPart(row, grid.width) && textsOf(row) !== textsOf(head) ? [i] : [];
+  });
+  if (head === undefined || !rows.slice(0, starts[0]).includes(head)) return [grid];
+  return [0, ...starts].map((start, i) => ({ ...grid, rows: rows.slice(start, starts[i]) }));
+}
+
+/** Heads of most columns, each by a name of its own, and nothing else. */
+function isHeadOfPart(row: GridRow, width: number): boolean {
+  if (!isHead(row)) return false;
+  const cells = distinctCells(row).filter(({ text }) => text !== '');
+  return (
+    cells.every(({ scope }) => scope !== 'row') &&
+    cells.length > 1 &&
+    cells.length >= 0.6 * width &&
+    new Set(cells.map(({ text }) => text)).size === cells.length
   );
 }
 

@@ -35,6 +35,23 @@ describe('native tables', () => {
     expect(content.troubles).toEqual([]);
   });
 
+  it('parts a table where a row of other heads begins another one', () => {
+    const head = (...names: string[]) => `<tr>${names.map((name) => `<th>${name}</th>`).join('')}</tr>`;
+    const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+    const refs = `<table>${head('Branch', 'Message', 'Author')}${row('main', 'Add index', 'Leif')}${row('proof', 'Mend range', 'Roza')}
+      ${row('', '', '')}${head('Tag', 'Download', 'Author')}${row('first', 'first.zip', 'Agnes')}</table>`;
+    const tables = readShown(refs).tables;
+    expect(tables.map((table) => table.columns.map(([name]) => name))).toEqual([
+      ['Branch', 'Message', 'Author'],
+      ['Tag', 'Download', 'Author'],
+    ]);
+    expect(tables.map((table) => table.rows.filter(({ kind }) => kind === 'data').length)).toEqual([2, 1]);
+    const again = `<table>${head('Day', 'Shop')}${row('Mon', '6')}${head('Day', 'Shop')}${row('Tue', '7')}</table>`;
+    expect(readShown(again).tables.map(({ rows }) => rows.length)).toEqual([2]);
+    const named = `<table>${head('Day', 'Shop')}${row('Mon', '6')}<tr><th colspan="2">Winter</th></tr>${row('Tue', '7')}</table>`;
+    expect(readShown(named).tables.length).toBe(1);
+  });
+
   it('ends rowspan=0 with its row group', () => {
     const [table] = readShown(`<table><tr><th>A</th><th>B</th></tr></table><table><tbody><tr><th>K</th><th>V</th></tr>
       <tr><td rowspan="0">x</td><td>1</td></tr><tr><td>2</td></tr></tbody><tbody><tr><td>y</td><td>3</td></tr></tbody></table>`).tables.slice(
