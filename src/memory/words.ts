@@ -207,12 +207,16 @@ export function isFunctionWord(word: string): boolean {
   return FUNCTION_WORDS.has(fold(word).replaceAll("'", ''));
 }
 
-/** The words that carry the meaning of a text, in order, without repeats. "US", "IT" and "May" are names, not "us", "it" and "may". */
+/**
+ * The words that carry the meaning of a text, in order, without repeats. "US", "IT" and "May" are names, not "us", "it" and
+ * "may"; so is the A of "trench A", which no title is written in.
+ */
 export function contentWords(text: string): Word[] {
   const seen = new Set<string>();
   const shouting = text === text.toUpperCase();
   return wordsOf(text).filter((word) => {
-    const isName = !shouting && word.at > 0 && (/^\p{Lu}{2,}$/u.test(word.raw) || word.raw === 'May');
+    const isLetter = word.raw === 'A' && /(?:^|[^\p{L}])\p{Ll}[\p{L}\p{M}]* $/u.test(text.slice(0, word.at));
+    const isName = !shouting && word.at > 0 && (/^\p{Lu}{2,}$/u.test(word.raw) || word.raw === 'May' || isLetter);
     if ((isFunctionWord(word.raw) && !isName) || seen.has(word.stem)) return false;
     seen.add(word.stem);
     return true;

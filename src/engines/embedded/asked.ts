@@ -219,7 +219,12 @@ function wantsOf(plain: string): Wants {
   if (/\bwhen\b/.test(plain)) return 'date';
   if (/\bhow much\b/.test(plain)) return 'money';
   if (/\bwhat (?:percent|percentage|share)\b/.test(plain)) return 'percent';
-  if (/\bhow (?:many|often|old|long|tall|far|big|large)\b|\b(?:number|count) of\b/.test(plain)) return 'number';
+  if (
+    /\bhow (?:many|often|old|long|tall|far|big|large|deep|high|wide|heavy|fast|warm|hot|cold)\b|\b(?:number|count) of\b/.test(
+      plain,
+    )
+  )
+    return 'number';
   if (/^(?:is|are|was|were|am|do|does|did|has|have|can|will)\b/.test(plain)) return 'yes-no';
   return /^(?:which|what)\b/.test(plain) ? 'thing' : 'any';
 }

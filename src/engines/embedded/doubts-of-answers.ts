@@ -158,13 +158,20 @@ export function givesUnasked({
 }: Case): string | null {
   if (asked.wants === 'any' && !SENTENCE.test(asked.text) && STANDS.test(asked.text) && !isState(derived.value.text))
     return 'no state';
-  if (!isShort || SENTENCE.test(asked.text) || asked.wants !== 'any' || asked.operation !== null) return null;
+  const isName = WHAT_IS.test(asked.text);
+  if (!isShort || asked.operation !== null) return null;
+  if (!isName && (SENTENCE.test(asked.text) || asked.wants !== 'any')) return null;
   const isCell = derivation.op === 'read' && derivation.locator.target.kind === 'cell';
   const isLookUp = derivation.op === 'over-rows' && derivation.take.take === 'cells' && !derivation.steps.some(moves);
-  if ((!isCell && !isLookUp) || grounds.isName || matcher.terms.length < 2) return null;
+  if ((!isCell && !isLookUp) || grounds.isName) return null;
+  if (isName ? grounds.labels.some((label) => DESCRIBES.test(label)) : matcher.terms.length < 2) return null;
   return accounted.label === 0 ? 'gives what was not asked for' : null;
 }
 
+/** Asks of a thing what it is. */
+const WHAT_IS = /^\W*what(?:['’]s| is| are)\s+(?!in\b|on\b|at\b|under\b)[^,]*$/i;
+/** Under these a thing is told of. */
+const DESCRIBES = /\b(?:description|about|summary|purpose|meaning|definition|details?|notes?|contents?)\b/i;
 /** "Hosts ok". */
 const STANDS = /^\W*(?!is\b|are\b)\S.*\s(?:ok|okay|up|down)\W*$/i;
 
@@ -200,11 +207,13 @@ export function ofAnotherKind({ asked, content, derived, derivation, grounds }: 
     return 'not a reason';
   switch (asked.wants) {
     case 'person':
+      if (isOwned(asked.text, grounds.labels)) return 'what somebody has';
       return (own !== 'text' || isState(said) || (!isQuote && /\d/.test(said))) && asked.operation !== 'count'
         ? 'not a person'
         : null;
     case 'date':
     case 'time':
+      if (END_ASKED.test(asked.text) && grounds.labels.some((label) => PLAIN_DATE.test(label))) return 'not the end';
       if (/\b(?:date|day|deadline)\b/i.test(asked.text) && PLAIN_TIME.test(said)) return 'no day';
       return own === 'money' || own === 'percent' || (own === 'number' && !/^\d{4}$/.test(said)) || !tellsWhen(said)
         ? 'not a time'
@@ -221,6 +230,22 @@ export function ofAnotherKind({ asked, content, derived, derivation, grounds }: 
       return own === 'money' && CONTENTS.test(asked.text) ? 'not what is in it' : null;
   }
 }
+
+/** "Who is working on Ida's bike" is not answered by the bike. */
+function isOwned(text: string, labels: readonly string[]): boolean {
+  const owned = WHO_DOES.exec(text)?.[1];
+  if (owned === undefined) return false;
+  const [own] = stemsOf(owned);
+  return labels.some((label) => stemsOf(label).some((one) => one === own));
+}
+
+/** Somebody does something with what another one has: the thing. */
+const WHO_DOES =
+  /^\W*[Ww]ho(?:['’]s| is| are| was| were| has| does)?\s+(?!(?:is|are|was|were|the|our|my|your|this|that|in|on|at|\S*['’]s)\b)\p{Ll}+\b.*['’]s\s+(\p{L}+)/u;
+/** Asks for the end of a time, which a day that says nothing of itself does not tell. */
+const END_ASKED = /\b(?:until|till|by) when\b|\bdeadline\b|\blast (?:day|date|chance)\b|\bhow late\b/i;
+const PLAIN_DATE =
+  /^\W*(?:date|day|posted|published|created|added|updated|(?:last )?modified)(?: (?:on|at|date))?\W*$/i;
 
 /** Asks what something comes with or holds, which no amount of money tells. */
 const CONTENTS = /^\W*what\b.*\b(?:comes? with|includ\w+|inside|contain\w*|in it)\b/i;

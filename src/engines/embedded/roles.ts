@@ -26,6 +26,14 @@ export type Role =
   | 'size'
   | 'weight'
   | 'length'
+  | 'depth'
+  | 'height'
+  | 'width'
+  | 'age'
+  | 'distance'
+  | 'speed'
+  | 'temperature'
+  | 'material'
   | 'chance'
   | 'state'
   | 'phone'
@@ -103,6 +111,14 @@ const HEADINGS: [Role, string][] = [
   ],
   ['weight', '(?:gross |net )?weight|gewicht|poids|peso'],
   ['length', 'duration|length|days|nights|hours|dauer|duree|duracion'],
+  ['depth', 'depth|tiefe|profondeur|profundidad'],
+  ['height', 'height|elevation|altitude|hohe|hauteur|altura'],
+  ['width', 'width|breite|largeur|anchura'],
+  ['age', 'age|alter|edad'],
+  ['distance', 'distance|entfernung|distancia'],
+  ['speed', 'speed|geschwindigkeit|vitesse|velocidad'],
+  ['temperature', 'temp(?:erature)?|temperatura?'],
+  ['material', 'materials?|made (?:of|from)|fabric|werkstoff|matiere|materiau'],
   ['chance', '(?:win |close )?(?:probability|chance|likelihood)|wahrscheinlichkeit|probabilite|probabilidad'],
   ['state', '(?:\\w+ )?(?:status|state)|stage|health|condition|zustand|statut|etat|estado|stand'],
   ['phone', 'phone(?: number| no)?|telephone|tel|mobile|telefon(?:nummer)?|handy|portable|telefono|movil'],
@@ -176,6 +192,14 @@ const ASKS: Ask[] = [
   ask('size', '(?<=how )(?:big|large)'),
   ask('weight', 'how heavy|weight|weigh|weighs|gewicht|poids|peso'),
   ask('length', '(?<=how )long', SLIGHT),
+  ask('depth', 'how deep|depth'),
+  ask('height', 'how (?:tall|high)|height'),
+  ask('width', 'how wide|width'),
+  ask('age', 'how old|age'),
+  ask('distance', 'how far(?: away)?|distance'),
+  ask('speed', 'how fast|speed'),
+  ask('temperature', 'how (?:warm|hot|cold)|temp(?:erature)?'),
+  ask('material', 'made (?:of|from|out of)|materials?'),
   ask(
     'chance',
     "(?:chances?|odds|probability|likelihood) (?:of|that we(?:'ll)?) (?:winning|win|closing|success)|how likely(?: (?:are we|is it|is this|is the deal))?(?: to (?:win|close))?|wahrscheinlichkeit|probabilite|probabilidad",

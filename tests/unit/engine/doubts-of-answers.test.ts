@@ -104,3 +104,54 @@ it('counts what the page counts', () => {
   const page = aPage({ title: 'Boats', headings: ['Boats'], counts: [aCount('Moored', 31)] });
   expect(says(page, 'how many moored boats')).toBe('31');
 });
+
+describe('a thing is no answer to who, nor a plain day to until when', () => {
+  const shop = aPage({
+    title: 'Repairs',
+    headings: ['Repairs'],
+    tables: [
+      aTable([
+        ['Customer', 'Bike', 'Job', 'Mechanic', 'Due'],
+        ['Yusuf Demir', 'Brompton C Line', 'Hub service', 'Lou Marchetti', '18 Dec 2026'],
+        ['Ida Lund', 'Trek Domane', 'Full service', 'Ravi Anand', '20 Dec 2026'],
+      ]),
+    ],
+  });
+  it.each(["Who is working on Yusuf Demir's bike?", "who has Ida Lund's bike"])('%s', (question) => {
+    expect(says(shop, question)).not.toMatch(/Brompton|Trek/);
+  });
+  it("still tells somebody's own: who is Yusuf Demir's mechanic", () => {
+    expect(says(shop, "who is Yusuf Demir's mechanic")).toBe('Lou Marchetti');
+  });
+
+  const news = aPage({
+    title: 'News',
+    headings: ['News'],
+    tables: [
+      aTable([
+        ['Entry', 'Date', 'Kind'],
+        ['Stollen orders close soon', '25 November 2026', 'News'],
+        ['New oven from Lyon', '19 November 2026', 'News'],
+      ]),
+    ],
+  });
+  it.each(['Until when can I order stollen?', 'deadline for stollen orders'])('%s', (question) => {
+    expect(ask(news, question).state).not.toBe('sure');
+  });
+
+  const archives = aPage({
+    title: 'Archives',
+    headings: ['Archives'],
+    tables: [
+      aTable([
+        ['Name', 'Description', 'Owner'],
+        ['path-signs', 'Wording of every sign', 'Femi Adeyemi'],
+        ['seed-list', 'Seeds offered in exchange', 'Roza Petrova'],
+      ]),
+    ],
+  });
+  it('does not tell what a thing is by who owns it', () => {
+    expect(says(archives, 'what is path-signs')).not.toBe('Femi Adeyemi');
+    expect(says(archives, 'who owns path-signs')).toBe('Femi Adeyemi');
+  });
+});

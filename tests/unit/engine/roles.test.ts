@@ -233,3 +233,26 @@ describe('whose, who leads and when it starts', () => {
     expect(says(courses, 'is Pottery full on Friday?')).not.toBe('yes');
   });
 });
+
+describe('how deep, how old and made of what', () => {
+  const trenches = page('Dig', [
+    ['Trench', 'Supervisor', 'Depth', 'Age', 'Material', 'Temp'],
+    ['A', 'Ann Hill', '1.35 m', '410 years', 'lead', '14.5'],
+    ['B', 'Bo Lind', '0.80 m', '390 years', 'bronze', '15.0'],
+  ]);
+
+  it.each([
+    ['how deep is trench A', '1.35 m'],
+    ['depth of trench A?', '1.35 m'],
+    ['who supervises trench A', 'Ann Hill'],
+    ['how old is trench B?', '390 years'],
+    ['What is trench B made of?', 'bronze'],
+    ['how warm is trench B', '15.0'],
+  ])('%s', (question, answer) => {
+    expect(says(trenches, question)).toBe(answer);
+  });
+
+  it.each(['how wide is trench A', 'how tall is trench B', 'how fast is trench B'])('is not sure of %s', (question) => {
+    expect(says(trenches, question)).toMatch(/^\(/);
+  });
+});

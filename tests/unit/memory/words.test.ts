@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stemsOf } from '../../../src/memory/words.ts';
+import { contentWords, stemsOf } from '../../../src/memory/words.ts';
 
 it.each([
   ["what's Ann's age", 'what ann age'],
@@ -9,4 +9,12 @@ it.each([
   ['Größe von Feld 7’s Rand', 'größe von feld 7 rand'.normalize('NFC')],
 ])('takes the ending that says whose it is for no word: %s', (text, stems) => {
   expect(stemsOf(text).join(' ')).toBe(stemsOf(stems).join(' '));
+});
+
+it('a capital A after a common word is a name, elsewhere an article', () => {
+  const words = (text: string) => contentWords(text).map(({ raw }) => raw);
+  expect(words('how deep is trench A?')).toContain('A');
+  expect(words('A trench is deep')).not.toContain('A');
+  expect(words('Price Of A Ticket')).not.toContain('A');
+  expect(words('HOW DEEP IS A TRENCH')).not.toContain('A');
 });
