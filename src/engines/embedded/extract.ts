@@ -30,6 +30,9 @@ const MARGIN = 0.08;
 const ENOUGH = 0.7;
 /** Below this a candidate is not worth showing. */
 const WORTH_SHOWING = 0.5;
+/** From this chance on a sentence is worth showing beside what else was found. */
+const LIKELY = 0.5;
+const MOST_OFFERED = 3;
 /** Most candidates derived for one answer. */
 const MOST_TRIED = 8;
 
@@ -64,14 +67,28 @@ export function extract(plan: Plan, content: PageContent, clock: Clock, trained 
   ].sort((a, b) => b.score - a.score);
   const undoubted = (found: Extraction): Extraction =>
     orYes(orOffered(found, { asked, matcher, content, page }), asked, content, clock);
-  const chosen = undoubted(choose(candidates, asked, matcher, content, clock));
+  let chosen = undoubted(choose(candidates, asked, matcher, content, clock));
   if (model !== null && content.tables.length > 0 && (chosen.state === 'candidates' || chosen.state === 'none')) {
     const found = askTables(plan.seek, content, model, clock);
     const mayBeSure = maySettle(asked, matcher, content, candidates, found);
     const settled = undoubted(withTables(chosen, found, mayBeSure));
-    if (settled.state !== 'none') return settled;
+    if (settled.state === 'sure') return settled;
+    if (settled.state !== 'none') chosen = settled;
   }
-  return chosen.state === 'none' ? undoubted(offeredHeading(fromProse(asked, content, clock, spans), content)) : chosen;
+  if (chosen.state !== 'none' && chosen.state !== 'candidates') return chosen;
+  const told = undoubted(offeredHeading(fromProse(asked, content, clock, spans), content));
+  if (chosen.state === 'none' || told.state === 'sure') return told;
+  return told.state === 'candidates' ? withSentence(chosen, told) : chosen;
+}
+
+type Offered = Extract<Extraction, { state: 'candidates' }>;
+
+/** What is offered, and with it the sentence of the page that most likely answers, where it is likely enough. */
+function withSentence({ state, options }: Offered, told: Offered): Offered {
+  const [best] = told.options;
+  const isNew = options.every(({ cite }) => cite.text !== best?.cite.text);
+  if (best === undefined || best.score < LIKELY || !isNew) return { state, options };
+  return { state, options: [...options.slice(0, MOST_OFFERED - 1), best] };
 }
 
 /** "Is it blocked?": where the state that was found is the one asked for, the answer is yes. */

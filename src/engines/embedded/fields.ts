@@ -77,9 +77,12 @@ const isOpenChoice = ({ control, value }: Field): boolean =>
 
 const isTimeLabel = (label: string): boolean => DATE_LABEL.test(label) || isTimeHeading(label);
 
+/** When a page was written or changed is no date of what it tells of. */
+const OF_THE_PAGE = /\b(?:modified|updated|edited|changed|published|posted|revised|retrieved|accessed)\b/i;
+
 function isImplied(asked: Asked, field: Field): boolean {
   if (field.value === '' || field.control !== null) return false;
   if (asked.wants === 'person') return PERSON_LABEL.test(field.label);
-  if (asked.wants === 'date') return DATE_LABEL.test(field.label);
+  if (asked.wants === 'date') return DATE_LABEL.test(field.label) && !OF_THE_PAGE.test(field.label);
   return asked.wants === 'place' && PLACE_LABEL.test(field.label);
 }

@@ -9,7 +9,7 @@ import { rankSentences } from '../../../src/engines/embedded/prose/rank.ts';
 import { kinshipIn, tokensOf } from '../../../src/engines/embedded/prose/tokens.ts';
 import { hasUnit, mayHold, wantedBy } from '../../../src/engines/embedded/prose/wanted.ts';
 import type { Block, PageContent } from '../../../src/reading/reading.ts';
-import { aField, aPage } from '../../support/a-page.ts';
+import { aField, aPage, aTable } from '../../support/a-page.ts';
 import { engine, trained } from '../../support/trained.ts';
 
 const CLOCK: Clock = { now: Date.UTC(2026, 10, 30, 9), today: '2026-11-30', time: '09:00' };
@@ -266,4 +266,37 @@ it('answers a line of a label and its value with the value', async () => {
     subject: 'Nächste Inventur',
     derived: { value: { text: '15. Januar 2027' } },
   });
+});
+
+it('offers the sentence that answers beside rows of another matter, and before a heading', async () => {
+  const said = async (question: string, content: PageContent): Promise<string[]> => {
+    const found = await asked(question, content);
+    expect(found.state, question).toBe('candidates');
+    return found.state === 'candidates' ? found.options.map(({ cite }) => cite.text) : [];
+  };
+  const course = aText(['The fee is £145 with lunch; there are 5 places left.', 'The yard opens at nine.'], {
+    headings: ['Sourdough weekend'],
+    tables: [
+      aTable([
+        ['Person', 'Place'],
+        ['Ben Cole', 'Sourdough weekend'],
+        ['Sofia Marsh', 'Sourdough weekend'],
+        ['Ida Lund', 'Rye evening'],
+      ]),
+    ],
+  });
+  expect(await said('How many places are left on the sourdough weekend?', course)).toContain(
+    'The fee is £145 with lunch; there are 5 places left.',
+  );
+  const lines = [
+    'Winter Concert',
+    'The concert takes place on Saturday 19 December in the Corn Exchange, doors open at 18:15.',
+  ];
+  const concert = aPage({
+    title: 'Choir',
+    headings: ['Winter Concert'],
+    fields: [aField('Last modified', '2026/12/01 05:10')],
+    blocks: lines.map((text, src): Block => ({ text, section: ['Winter Concert'], src, vis: 'shown' })),
+  });
+  expect((await said('When is the winter concert?', concert))[0]).toMatch(/^The concert takes place/);
 });

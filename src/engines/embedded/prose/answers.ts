@@ -40,12 +40,16 @@ export function proseAnswers(
   const mayEcho = YES_NO.test(question);
   const partOf = (text: string): string | null =>
     spans === null ? null : (answerIn(text, question, content.lang, spans)?.text ?? null);
-  return rankSentences(question, content)
-    .filter(({ sentence, echoes }) => (mayEcho || !echoes) && !labels.has(keyOf(sentence.text)))
+  const headings = new Set(content.headings);
+  const ranked = rankSentences(question, content).filter(
+    ({ sentence, echoes }) => (mayEcho || !echoes) && !labels.has(keyOf(sentence.text)),
+  );
+  // A heading names what a page tells of; what it tells comes first.
+  return [false, true]
+    .flatMap((isHeading) => ranked.filter(({ sentence }) => headings.has(sentence.text) === isHeading))
     .slice(0, MOST)
-    .filter(({ around }) => around >= WORTH_SHARE)
-    .flatMap((ranked, nth) => {
-      const { sentence, chance, share, around, lacks } = ranked;
+    .filter(({ around, under }) => Math.max(around, under) >= WORTH_SHARE)
+    .flatMap(({ sentence, chance, share, around, lacks }, nth) => {
       const { text, where } = sentence;
       const isSure = nth === 0 && chance >= SURE.chance && share >= SURE.share && around >= SURE.around && !lacks;
       const line = ofLine(text, content, clock);

@@ -15,6 +15,8 @@ export interface RankedSentence {
   share: number;
   /** As `share`, of the whole paragraph. */
   around: number;
+  /** Share of it that the sentence and the headings above it hold. */
+  under: number;
   /** It cannot hold what is asked for: no date where one asks when. */
   lacks: boolean;
   /** It says nothing that the question does not say. */
@@ -238,6 +240,7 @@ export function rankSentences(question: string, content: PageContent): RankedSen
         sentence,
         share: each['cover'] ?? 0,
         around: each['paragraph'] ?? 0,
+        under: (each['cover'] ?? 0) + (each['heading'] ?? 0),
         lacks: each[`lacks ${matter.wanted}`] === 1,
         echoes: (each['fresh'] ?? 0) === 0,
         score: scoreOf(each, SENTENCE_WEIGHTS) + (sentence.main ? IN_MAIN_TEXT : 0),
