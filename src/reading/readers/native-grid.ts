@@ -152,6 +152,8 @@ export function isLayoutTable(scan: Scan, grid: Grid): boolean {
   if (nested) return true;
   if (marked) return false;
   if (grid.rows.length < 2 || grid.width < 2) return true;
+  // A picture as high as all rows is a sign beside them.
+  if (holds(({ seen, rows, text }) => rows >= grid.rows.length && text !== '' && scan.text(seen) === '')) return true;
   const full = cells.filter((cell) => cell.text !== '');
   if (full.length < cells.length / 4) return true;
   const heavy = full.filter((cell) => cell.text.length > 300 && scan.proseSize(cell.seen) > 300).length;

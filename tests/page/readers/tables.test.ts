@@ -126,6 +126,14 @@ describe('native tables', () => {
     expect(content.blocks.map((b) => b.text)).toContain('Menu');
   });
 
+  it('leaves out a table that sets a sign beside the head of a page', () => {
+    const sign = '<img alt="Garden" src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=">';
+    const head = `<table><tr><td rowspan="2">${sign}</td><td>Index: seeds</td><td>Main</td></tr><tr><td>Seeds on offer</td><td>Roza Petrova</td></tr></table>`;
+    expect(readShown(head).tables).toEqual([]);
+    const each = `<table><tr><td>${sign}</td><td>Rose</td><td>3.50</td></tr><tr><td>${sign}</td><td>Lily</td><td>2.40</td></tr></table>`;
+    expect(readShown(each).tables.length).toBe(1);
+  });
+
   it('reads long code cells whole', () => {
     const code = `const x = ${'a + '.repeat(100)}1;`;
     const [table] = readShown(

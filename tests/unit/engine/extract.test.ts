@@ -315,3 +315,10 @@ it('is not told whether a thing is well by an amount beside its name', () => {
   expect(toldOf(uptime, 'are there any seats left?')).toBe('3');
   expect(toldOf(uptime, 'mailer?')).toBe('99.42 %');
 });
+
+it('is not torn between a number and the same in brackets', () => {
+  const posts = aPage({ title: 'Posts', fields: [aField('Draft', '(1)')], counts: [aCount('Draft', 1)] });
+  expect(says(posts, 'How many drafts are there?')).toMatch(/^\(?1\)?$/);
+  const other = aPage({ title: 'Posts', fields: [aField('Draft', '(2)')], counts: [aCount('Draft', 1)] });
+  expect(ask(other, 'How many drafts are there?').state).not.toBe('sure');
+});
