@@ -251,9 +251,11 @@ function rangeCandidate(asked: Asked, matcher: Matcher, content: PageContent, se
   const isCount = asked.operation === 'count';
   const isFree = /\b(?:free|busy|available|anything)\b/i.test(asked.text);
   if (!isCount && !isFree && !['yes-no', 'thing', 'person', 'any'].includes(asked.wants)) return [];
-  const title = words.length === 0 ? null : words.map((term) => asTitled(term, content)).join(' ');
-  // A word that no event says may be the app's own word for something else ("deploys"): then nothing can be said.
+  // A word that no event says may be the app's own word for something else ("deploys"): then what is on is only offered.
   const known = words.length === 0 || (titled & ~onTitles) === 0;
+  const isKnown = (term: Term): boolean => isCount || known || (matcher.where((one) => one === term) & onTitles) !== 0;
+  const named = words.filter(isKnown);
+  const title = named.length === 0 ? null : named.map((term) => asTitled(term, content)).join(' ');
   const filter = filterOf(asked, title);
   // An event that says it in other words ("holiday" for "leave") is not caught by the filter: then do not be sure.
   const inOtherWords = content.events.some(

@@ -322,3 +322,14 @@ it('is not torn between a number and the same in brackets', () => {
   const other = aPage({ title: 'Posts', fields: [aField('Draft', '(2)')], counts: [aCount('Draft', 1)] });
   expect(ask(other, 'How many drafts are there?').state).not.toBe('sure');
 });
+
+it('offers what is on where the question has another word for it, and never that nothing is', () => {
+  const diary = aPage({
+    title: 'Diary',
+    calendar: { from: '2026-11-30', to: '2026-12-06', hidden: [] },
+    events: [anEvent('Hank: hibernation check', '2026-12-02', '15:00', '15:30')],
+  });
+  const found = ask(diary, 'Which patient is in at 3pm on December 2?');
+  expect(found).toMatchObject({ state: 'candidates', options: [{ cite: { text: 'Hank: hibernation check' } }] });
+  expect(JSON.stringify(ask(diary, 'how many patients are in on December 2?'))).not.toContain('"sure"');
+});
