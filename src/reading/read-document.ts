@@ -66,20 +66,19 @@ export function readDocument(
   const lang = root === null ? '' : (attr(root, 'lang') ?? '');
   const { calendars } = options;
   const noPlans: ReturnType<CalendarReader['readEvents']> = { events: [], calendar: null };
+  const all = placed.map(({ table }) => table);
   const plans =
-    run('events', () => calendars?.readEvents(scan, options.url, options.today ?? null), noPlans) ?? noPlans;
+    run('events', () => calendars?.readEvents(scan, options.url, options.today ?? null, all), noPlans) ?? noPlans;
   const isScrap = calendars?.calendarScraps(new Set(plans.events.map(({ title }) => title)), lang) ?? (() => false);
   const drawn = (src: number) => scan.noted(src);
-  const tables = placed
-    .map(({ table }) => table)
-    .filter(
-      ({ from, rows, src }) =>
-        from !== 'repetition' ||
-        !isScrap(
-          rows.slice(0, 9).flatMap((row) => row.cells.map((cell) => cell?.text ?? '')),
-          drawn(src),
-        ),
-    );
+  const tables = all.filter(
+    ({ from, rows, src }) =>
+      from !== 'repetition' ||
+      !isScrap(
+        rows.slice(0, 9).flatMap((row) => row.cells.map((cell) => cell?.text ?? '')),
+        drawn(src),
+      ),
+  );
   const content: PageContent = {
     url: withoutCredentials(options.url),
     title: cleanText((get(Document, 'title', document) as string) ?? ''),

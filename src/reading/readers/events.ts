@@ -1,5 +1,5 @@
 import { attr, get, rootElement } from '../dom.ts';
-import type { CalendarEvent, CalendarSpan } from '../reading.ts';
+import type { CalendarEvent, CalendarSpan, Table } from '../reading.ts';
 import type { Scan } from '../scan.ts';
 import { agendaEvents } from './events/agenda.ts';
 import { calendarScraps } from './events/calendar-scraps.ts';
@@ -9,6 +9,7 @@ import { dayEvents, gridEvents } from './events/grid-events.ts';
 import { labelledEvents } from './events/labelled-events.ts';
 import { numberedDays } from './events/numbered-days.ts';
 import { structuredEvents } from './events/structured-events.ts';
+import { timetableEvents } from './events/timetable.ts';
 
 /** What reads calendars, and tells what other readers made of their pieces. */
 export interface CalendarReader {
@@ -24,20 +25,24 @@ const CALENDAR = /calend|agenda|kalender|schedule|termine|\bevents?\b|\bcal\b|äº
 const MONTH = 28;
 
 /**
- * Reads the events that a page shows, one per occurrence, and the days that its calendar covers: a grid of days (month,
+ * Reads the events that a page shows, one per occurrence, and the days that its calendar covers: a timetable, else a grid of days (month,
  * week or day), else an agenda, else events by their labels or markup. Times are wall-clock times as the page writes them; where
  * only the height of a chip tells the time, that is used on a drawn page. What cannot be told is null.
  *
  * @param url address of the page; may name the month.
  * @param today the reader's local date, ISO, or null: dates a calendar that names weekdays but no year.
+ * @param tables the tables of the page.
  */
 function readEvents(
   scan: Scan,
   url: string,
   today: string | null,
+  tables: readonly Table[],
 ): { events: CalendarEvent[]; calendar: CalendarSpan | null } {
   const root = rootElement(scan.document);
   const lang = root === null ? '' : (attr(root, 'lang') ?? '');
+  const timetable = timetableEvents(scan, tables, lang, today);
+  if (timetable.events.length > 0) return timetable;
   const marked = markedDays(scan, lang);
   const grid = gridEvents(scan, marked, lang);
   if (grid.events.length > 0) return grid;

@@ -73,7 +73,7 @@ export function readChip(scan: Scan, chip: Seen, lang: string): ChipText {
     }
   }
   let location = place === undefined ? null : (PLACE_LABEL.exec(place.text)?.[1] ?? place.text);
-  location ??= named.find(({ text }) => text !== title && text.length < 60 && ROOM.test(text))?.text ?? null;
+  location ??= roomIn(named.find(({ text }) => text !== title && text.length < 60 && ROOM.test(text))?.text ?? null);
   const label = labelOf(scan, chip);
   let date: string | null = null;
   if (label !== '') {
@@ -130,6 +130,12 @@ export function readLabel(label: string, shownTitle: string, lang: string): Omit
     date: first?.dates.length === 1 ? (first.dates[0] ?? null) : null,
     location: place ?? null,
   };
+}
+
+/** A room without what is said of it after a comma: "Hall B, 4 places left". */
+function roomIn(text: string | null): string | null {
+  const [room = '', more] = text?.split(/,\s+/) ?? [];
+  return more !== undefined && /\d|^\p{Ll}/u.test(more) && ROOM.test(room) ? room : text;
 }
 
 /** Takes a time off the beginning of a text ("9:15 Standup"), or off its end after a mark ("Standup, 9:15"). */

@@ -11,6 +11,7 @@ import { isDayName } from './day-name.ts';
 import { dayNamed } from './day-named.ts';
 import { type Placed, timed } from './event-times.ts';
 import { joinDays } from './join-days.ts';
+import { placedInLanes } from './lanes.ts';
 import { spanNamed } from './named-range.ts';
 import { shortTexts } from './short-texts.ts';
 import { findTimeAxis, type TimeAxis } from './time-axis.ts';
@@ -77,7 +78,7 @@ export function gridEvents(scan: Scan, days: readonly DayBox[], lang: string): C
   // An event that stands under no day may be of any of them.
   if (lost) for (const date of dates) hidden.add(date);
   const calendar = { from: dates[0] ?? '', to: dates[dates.length - 1] ?? '', hidden: [...hidden].sort() };
-  return { events: joinDays(timed(scan, titled, root, axis, lang)), calendar };
+  return { events: joinDays(timed(scan, placedInLanes(scan, root, titled, lang), root, axis, lang)), calendar };
 }
 
 /**
@@ -112,7 +113,7 @@ export function dayEvents(scan: Scan, lang: string, today: string | null): Calen
     return isDrawn ? [{ chip, said, from: date, to: date, rect: barOf(scan, chip, root) }] : [];
   });
   const calendar = { from: date, to: date, hidden: [] };
-  return { events: joinDays(timed(scan, placed, root, axis, lang)), calendar };
+  return { events: joinDays(timed(scan, placedInLanes(scan, root, placed, lang), root, axis, lang)), calendar };
 }
 
 /** The days that texts within an element name, each a text of its own; of two that digits may mean, the one in the range that the page names. */
