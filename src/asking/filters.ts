@@ -84,14 +84,15 @@ function lastDay(event: CalendarEvent): string | null {
   return event.end?.date ?? event.start.date;
 }
 
-/** Whether an event falls in the filter's days, is under way at its time and has its words in the title. */
+/** Whether an event falls in the filter's days, is under way at its time and has its words in the title or the place. */
 export function eventPasses(event: CalendarEvent, filter: EventFilter): boolean {
   const from = event.start.date;
   const to = lastDay(event);
   if ((filter.from !== null || filter.to !== null) && (from === null || to === null)) return false;
   if (filter.from !== null && to !== null && to < filter.from) return false;
   if (filter.to !== null && from !== null && from > filter.to) return false;
-  if (filter.title !== null && !passes(event.title, { contains: filter.title }, '')) return false;
+  const said = event.location === null ? event.title : `${event.title}, ${event.location}`;
+  if (filter.title !== null && !passes(said, { contains: filter.title }, '')) return false;
   if (filter.at === null) return true;
   if (event.allDay) return true;
   const start = event.start.time;

@@ -1,11 +1,12 @@
-import type { Derivation, EventFilter } from '../../asking/derivation.ts';
+import type { Derivation } from '../../asking/derivation.ts';
 import type { Clock } from '../../asking/engine.ts';
 import { eventPasses } from '../../asking/filters.ts';
 import { stem, wordsOf } from '../../memory/words.ts';
 import { locatorForEvent } from '../../reading/locator/make-locator.ts';
 import type { CalendarEvent, PageContent } from '../../reading/reading.ts';
-import type { Asked, Term } from './asked.ts';
+import type { Asked } from './asked.ts';
 import { type Candidate, coverage, readOf } from './candidate.ts';
+import { filterOf, rangeCandidate, type Sets } from './event-ranges.ts';
 import type { Terms } from './match.ts';
 import type { Matcher } from './matcher.ts';
 import { ideaOf } from './synonyms.ts';
@@ -27,19 +28,16 @@ function ideas(words: string): Set<string> {
 const THINGS =
   'meeting|event|appointment|call|thing|entry|class|lesson|session|shift|slot|booking|lecture|game|match|visit';
 const ORDER = new RegExp(`\\b(first|last|next|upcoming)\\s+(${THINGS})\\b`);
-/** What people are in calendars for by name: only then does a title tell who. */
-const PRESENCE =
-  /^(?:holidays?|leave|off|away|out|absent|absence|sick\w*|ill|vacation|pto|duty|call|on-call|shift|rota|birthday|wfh|remote|home|office|travel\w*)$/i;
-
 /** Answers from a calendar: one event's time, day or place, or what is on in a range of days. */
 export function eventCandidates(
-  asked: Asked,
+  question: Asked,
   matcher: Matcher,
   content: PageContent,
   page: Terms,
   clock: Clock,
 ): Candidate[] {
   if (content.events.length === 0) return [];
+  const asked = ofToday(question, content, clock);
   const time = matcher.where((term) => term.time);
   const generic = matcher.where((term) => GENERIC.has(term.idea));
   const aspect = matcher.where((term) => ASPECT.has(term.idea));
@@ -49,11 +47,12 @@ export function eventCandidates(
   return [...ranged, ...singles(asked, matcher, content, { page, time, generic, aspect }, clock)];
 }
 
-interface Sets {
-  page: Terms;
-  time: Terms;
-  generic: Terms;
-  aspect: Terms;
+/** "What is on at 11": a time without a day is of today, where the calendar shows it. */
+function ofToday(asked: Asked, { calendar }: PageContent, { today }: Clock): Asked {
+  const { when } = asked;
+  if (when === null || when.from !== null || when.at === null || calendar === null) return asked;
+  if (today < calendar.from || today > calendar.to) return asked;
+  return { ...asked, when: { ...when, from: today, to: today } };
 }
 
 /** "How long is the review?", "my next meeting", "any conflicts today?". Null when none of these is asked. */
@@ -134,8 +133,17 @@ const NEXT = /\b(?:next|upcoming)\b/i;
 
 type Part = 'start' | 'end' | 'date' | 'location';
 
-function partOf(asked: Asked, event: CalendarEvent): Part {
-  if (asked.wants === 'place') return 'location';
+/** "Which stand is it on", where events are on stands by name. */
+function asksForPlace(asked: Asked, content: PageContent): boolean {
+  if (asked.wants === 'place') return true;
+  const { head } = asked;
+  if (asked.wants !== 'thing' || head === null) return false;
+  const places = new Set(content.events.flatMap(({ location }) => location ?? []));
+  return [...places].filter((place) => wordsOf(place).some(({ stem: own }) => own === head)).length > 1;
+}
+
+function partOf(asked: Asked, event: CalendarEvent, isPlace: boolean): Part {
+  if (isPlace) return 'location';
   if (/\b(?:end|ends|finish|finishes|over|until|last day)\b/i.test(asked.text)) return 'end';
   if (event.allDay || /\b(?:what|which) (?:day|date)\b/i.test(asked.text)) return 'date';
   return 'start';
@@ -144,7 +152,8 @@ function partOf(asked: Asked, event: CalendarEvent): Part {
 function singles(asked: Asked, matcher: Matcher, content: PageContent, sets: Sets, clock: Clock): Candidate[] {
   // "Standup?" asks when it is.
   const isBare = asked.wants === 'any' && asked.operation === null;
-  if (!(isBare || ['time', 'date', 'place'].includes(asked.wants)) || asked.operation === 'count') return [];
+  const isPlace = asksForPlace(asked, content);
+  if (!(isBare || isPlace || ['time', 'date'].includes(asked.wants)) || asked.operation === 'count') return [];
   const range = filterOf(asked, null);
   const byTitle = new Map<string, CalendarEvent[]>();
   for (const event of content.events) {
@@ -161,11 +170,12 @@ function singles(asked: Asked, matcher: Matcher, content: PageContent, sets: Set
     const ahead = events.find((event) => isAhead(event, clock));
     const next = ahead ?? events[0];
     if (next === undefined || (ahead === undefined && NEXT.test(asked.text))) continue;
-    const part = partOf(asked, next);
+    const part = partOf(asked, next, isPlace);
     if (isBare && (match.unsaid > 1 || asked.when !== null)) continue;
     // A day is no answer to "what time".
     if (asked.wants === 'time' && (part === 'end' ? next.end?.time : next.start.time) == null) continue;
-    const own = match.hits | sets.time | sets.aspect | (sets.generic & ~match.hits);
+    const kind = isPlace ? matcher.where(({ stem: own }) => own === asked.head) : 0;
+    const own = match.hits | sets.time | sets.aspect | kind | (sets.generic & ~match.hits);
     out.push({
       make: () => {
         if (asked.when?.from != null) return locate(next, part, { date: next.start.date }, content);
@@ -217,69 +227,4 @@ function isAhead(event: CalendarEvent, clock: Clock): boolean {
   if (day === null || day > clock.today) return true;
   const time = event.end?.time ?? event.start.time;
   return day === clock.today && (event.allDay || time === null || time >= clock.time);
-}
-
-/** The word as the calendar's titles have it, when they all use one other word for the same ("leave" for "holiday"). */
-function asTitled(term: Term, content: PageContent): string {
-  const used = new Map<string, string>();
-  for (const event of content.events) {
-    for (const word of wordsOf(event.title)) if (ideaOf(word.stem) === term.idea) used.set(word.stem, word.raw);
-  }
-  const [only] = used.values();
-  return used.size === 1 && only !== undefined ? only : term.raw;
-}
-
-function filterOf(asked: Asked, title: string | null): EventFilter {
-  return { from: asked.when?.from ?? null, to: asked.when?.to ?? null, at: asked.when?.at ?? null, title };
-}
-
-/** "Next week" and "last Friday" are days, not one of several. */
-function withoutTimes(text: string): string {
-  return text.replace(
-    /\b(?:last|next|first) (?:week(?:end)?|month|year|quarter|day|few|\d+|(?:mon|tues|wednes|thurs|fri|satur|sun)day|week's|thing)\b/gi,
-    '',
-  );
-}
-
-/** "What is on", "how many meetings", "is anyone on leave": over the days asked for. */
-function rangeCandidate(asked: Asked, matcher: Matcher, content: PageContent, sets: Sets): Candidate[] {
-  if (asked.when?.from == null) return [];
-  const rest = matcher.all & ~sets.time & ~sets.generic & ~sets.aspect & ~matcher.where((term) => term.weight < 0.6);
-  const onTitles = content.events.reduce((hits, event) => hits | matcher.label(event.title).hits, 0);
-  const titled = rest & ~(sets.page & ~onTitles);
-  const words = matcher.terms.filter((_, i) => (titled >> i) & 1);
-  const isCount = asked.operation === 'count';
-  const isFree = /\b(?:free|busy|available|anything)\b/i.test(asked.text);
-  if (!isCount && !isFree && !['yes-no', 'thing', 'person', 'any'].includes(asked.wants)) return [];
-  // A word that no event says may be the app's own word for something else ("deploys"): then what is on is only offered.
-  const known = words.length === 0 || (titled & ~onTitles) === 0;
-  const isKnown = (term: Term): boolean => isCount || known || (matcher.where((one) => one === term) & onTitles) !== 0;
-  const named = words.filter(isKnown);
-  const title = named.length === 0 ? null : named.map((term) => asTitled(term, content)).join(' ');
-  const filter = filterOf(asked, title);
-  // An event that says it in other words ("holiday" for "leave") is not caught by the filter: then do not be sure.
-  const inOtherWords = content.events.some(
-    (event) =>
-      title !== null &&
-      (matcher.label(event.title).hits & titled) === titled &&
-      eventPasses(event, { ...filter, title: null }) &&
-      !eventPasses(event, filter),
-  );
-  const tellsWho = asked.wants !== 'person' || words.length === 0 || words.some(({ raw }) => PRESENCE.test(raw));
-  // "The last class today" is one of those, not all.
-  const isOneOf = !isCount && /\b(?:first|last|next|earliest|latest)\s+\p{L}/iu.test(withoutTimes(asked.text));
-  const op = isCount ? 'count-events' : isFree && title === null ? 'free-busy' : 'list-events';
-  const own = matcher.all & ~(titled & ~onTitles);
-  const isWhether = op === 'list-events' && asked.wants === 'yes-no' && title !== null;
-  return [
-    {
-      make: () => (isWhether ? { op, filter, some: true } : { op, filter }),
-      text: null,
-      subject: title ?? 'Calendar',
-      own,
-      around: sets.page,
-      score: coverage(matcher, own, sets.page),
-      mayBeSure: known && !inOtherWords && tellsWho && !isOneOf,
-    },
-  ];
 }

@@ -333,3 +333,38 @@ it('offers what is on where the question has another word for it, and never that
   expect(found).toMatchObject({ state: 'candidates', options: [{ cite: { text: 'Hank: hibernation check' } }] });
   expect(JSON.stringify(ask(diary, 'how many patients are in on December 2?'))).not.toContain('"sure"');
 });
+
+describe('a day with events in places', () => {
+  const day = aPage({
+    title: 'Workshop',
+    calendar: { from: '2026-11-30', to: '2026-11-30', hidden: [] },
+    events: [
+      anEvent('Brompton: rear hub', '2026-11-30', '12:30', '13:30', { location: 'Stand 1 (Marta)' }),
+      anEvent('Cargo bike: firmware', '2026-11-30', '09:30', '12:00', { location: 'Stand 3 (Joost)' }),
+      anEvent('True Mavic pair', '2026-11-30', '11:00', '12:00', { location: 'Wheel jig' }),
+    ],
+  });
+
+  it.each([
+    ['Which stand is the Brompton on?', 'Stand 1 (Marta)'],
+    ['where is the cargo bike', 'Stand 3 (Joost)'],
+    ['What is on the wheel jig at 11?', 'True Mavic pair'],
+    ["what's on the wheel jig today", 'True Mavic pair'],
+    ['how many are on stand 1 today', '1'],
+    ['Am I free at 11?', 'Cargo bike: firmware, True Mavic pair'],
+  ])('%s', (question, value) => {
+    expect(says(day, question)).toBe(value);
+  });
+
+  it.each(['how many bikes are on stand 1 today', 'how many jobs for Marta today', 'What is on the lathe at 11?'])(
+    'is not sure of %s',
+    (question) => {
+      expect(ask(day, question).state).not.toBe('sure');
+    },
+  );
+
+  it('takes a time without a day to be today only where today is shown', () => {
+    const past = { ...day, calendar: { from: '2026-11-23', to: '2026-11-29', hidden: [] } };
+    expect(ask(past, 'What is on the wheel jig at 11?').state).not.toBe('sure');
+  });
+});
