@@ -58,6 +58,18 @@ function flowOf(display: string): Hiding['flow'] {
   return display.startsWith('inline-') ? 'box' : 'block';
 }
 
+/** Marks of a part of a word, or of a word with an ending after it. */
+const IN_WORDS = new Set(['mark', 'code', 'kbd', 'samp', 'var', 'sub', 'sup', 'em', 'strong', 'b', 'i', 'u', 'wbr']);
+/** White on both sides from which on words are no longer read as one, in CSS pixels. */
+const APART = 3;
+
+/** It runs in its line, but with white around it, as a badge beside a name. */
+function isBadge(style: CSSStyleDeclaration, tag: string, display: string): boolean {
+  if (display !== 'inline' || IN_WORDS.has(tag)) return false;
+  const before = pixels(style.paddingLeft) + pixels(style.marginLeft);
+  return before >= APART && pixels(style.paddingRight) + pixels(style.marginRight) >= APART;
+}
+
 /** How the root of a document hides. */
 export function openHiding(rendered: boolean): Hiding {
   const vis = rendered ? 'shown' : 'unknown';
@@ -146,7 +158,8 @@ function renderedHiding({ element, tag, mark }: Met, around: Hiding, view: Windo
   }
   const flow = flowOf(display);
   const looks = vis === 'shown' && level === around.level && !inside ? new Map<string, Look>() : null;
-  const hiding = { vis, level, baseVis, baseLevel, inside, scrolled, block: flow !== 'inline', flow, looks };
+  const block = flow !== 'inline' || isBadge(style, tag, display);
+  const hiding = { vis, level, baseVis, baseLevel, inside, scrolled, block, flow, looks };
   if (
     mark !== null &&
     looks !== null &&

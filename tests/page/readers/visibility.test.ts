@@ -24,6 +24,19 @@ describe('what is shown', () => {
     }
   });
 
+  it('reads a badge beside a name as a word of its own, and no marks within words', () => {
+    const cells = [
+      '<a href="#">Ada Berg</a><span style="padding:0 6px;background:#eee">Admin</span>',
+      '<mark style="padding:0 4px">high</mark>light',
+      '<code style="padding:0 4px">id</code>s',
+      '<span>10</span><span style="padding-left:1px">km</span>',
+    ];
+    const [table] = readShown(
+      `<table><tr><th>Text</th></tr>${cells.map((cell) => `<tr><td>${cell}</td></tr>`).join('')}</table>`,
+    ).tables;
+    expect(dataOf(table)).toEqual([['Ada Berg Admin'], ['highlight'], ['ids'], ['10km']]);
+  });
+
   it('leaves hidden parts out of a cell', () => {
     const [table] = readShown(
       '<table><tr><th>Day</th><th>N</th></tr><tr><td><span style="display:none">20261201</span>Dec 1</td><td>5<span style="opacity:0">000</span></td></tr></table>',
