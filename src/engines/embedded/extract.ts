@@ -230,12 +230,8 @@ const AMOUNTS: ReadonlySet<ValueShape> = new Set(['number', 'money', 'percent'])
 /** Whether a near candidate is known, without deriving anything, to say something else. */
 function isOutdone(best: Candidate, worth: readonly Candidate[]): boolean {
   if (best.text === null) return false;
-  const says = bare(best.text);
-  return worth.some((other) => other.text !== null && bare(other.text) !== says && best.score - other.score < MARGIN);
+  return worth.some((other) => other.text !== null && other.text !== best.text && best.score - other.score < MARGIN);
 }
-
-/** "(3)" beside a name says no more than 3. */
-const bare = (text: string): string => /^\((\d+)\)$/.exec(text)?.[1] ?? text;
 
 /** Whether another candidate, near in score, says something else or cannot be told. */
 function isContested(
@@ -244,12 +240,12 @@ function isContested(
   tryOut: (candidate: Candidate) => Tried | null,
 ): boolean {
   if (best.derived.state !== 'certain') return true;
-  const says = bare(best.derived.value.text);
+  const says = best.derived.value.text;
   const near = worth.filter((other) => other !== best.candidate && best.candidate.score - other.score < MARGIN);
   return near.some((other) => {
-    if (other.text !== null) return bare(other.text) !== says;
+    if (other.text !== null) return other.text !== says;
     const derived = tryOut(other)?.derived;
-    return derived?.state === 'certain' ? bare(derived.value.text) !== says : derived?.state === 'ambiguous';
+    return derived?.state === 'certain' ? derived.value.text !== says : derived?.state === 'ambiguous';
   });
 }
 

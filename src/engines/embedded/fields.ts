@@ -29,7 +29,7 @@ export function fieldCandidates(asked: Asked, matcher: Matcher, content: PageCon
       [field.label, ...field.section, content.title].some((text) => text.toLowerCase().includes(things)));
   const all = content.fields.flatMap(({ label, vis }) => (vis === 'concealed' ? [] : [matcher.label(label)]));
   for (const field of content.fields) {
-    if (field.vis === 'concealed' || field.value === '' || isOpenChoice(field)) continue;
+    if (field.vis === 'concealed' || field.value === '' || isOpenChoice(field) || isCounted(field, content)) continue;
     const match = matcher.label(field.label);
     const onlyImplied = implied.length === 1 && implied[0] === field;
     if (match.said === 0 && !onlyImplied) continue;
@@ -74,6 +74,10 @@ export function fieldCandidates(asked: Asked, matcher: Matcher, content: PageCon
 /** A filter that leaves out nothing says nothing of what it could leave out. */
 const isOpenChoice = ({ control, value }: Field): boolean =>
   control !== null && control !== 'checkbox' && leavesAll(value);
+
+/** "Drafts (3)" is a count of the page, which says it without brackets. */
+const isCounted = ({ label, value }: Field, { counts }: PageContent): boolean =>
+  counts.some(({ of, n }) => of === label && value === `(${n})`);
 
 const isTimeLabel = (label: string): boolean => DATE_LABEL.test(label) || isTimeHeading(label);
 

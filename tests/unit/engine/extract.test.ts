@@ -318,7 +318,7 @@ it('is not told whether a thing is well by an amount beside its name', () => {
 
 it('is not torn between a number and the same in brackets', () => {
   const posts = aPage({ title: 'Posts', fields: [aField('Draft', '(1)')], counts: [aCount('Draft', 1)] });
-  expect(says(posts, 'How many drafts are there?')).toMatch(/^\(?1\)?$/);
+  expect(says(posts, 'How many drafts are there?')).toBe('1');
   const other = aPage({ title: 'Posts', fields: [aField('Draft', '(2)')], counts: [aCount('Draft', 1)] });
   expect(ask(other, 'How many drafts are there?').state).not.toBe('sure');
 });
