@@ -13,6 +13,8 @@ interface Line {
   key: string | null;
   cells: Map<number, GridCell>;
   heads: boolean;
+  /** Drawn below the rows, in line with their columns. */
+  foot?: true;
 }
 
 /** The element is the root of a grid by role, and not a native table that its own markup places. */
@@ -40,13 +42,17 @@ function parts(scan: Scan, root: Seen, passes: (seen: Seen) => boolean): Seen[] 
     }
   };
   collect(root);
-  for (const owned of referred(scan, root, 'aria-owns')) {
-    if (owned.order > root.order && owned.order <= root.end) continue;
+  for (const owned of ownedBy(scan, root)) {
     if (passes(owned)) found.push(owned);
     else collect(owned);
   }
-  return found;
+  // What a grid owns is mostly heads and sums, listed in any order, some of them twice.
+  return [...new Set(found)].sort((a, b) => a.order - b.order);
 }
+
+/** What belongs to an element by `aria-owns` and does not stand in it. */
+const ownedBy = (scan: Scan, root: Seen): Seen[] =>
+  referred(scan, root, 'aria-owns').filter(({ order }) => order < root.order || order > root.end);
 
 /**
  * Reads an ARIA grid. Rows and columns go by their declared indexes; what is drawn twice counts once, and the parts of a
@@ -72,7 +78,8 @@ export function ariaGrid(scan: Scan, root: Seen): Grid | null {
     const same = (line: Line) => line.heads === heads && (line.key === null || key === null || line.key === key);
     const keyed = key === null ? undefined : byKey.get(key);
     const line = (keyed !== undefined && agree(keyed, cells) ? keyed : undefined) ??
-      (index === null ? undefined : byIndex.get(index)?.find(same)) ?? {
+      // Panes of which each counts its own rows have the same index for rows that differ.
+      (index === null ? undefined : byIndex.get(index)?.find((one) => same(one) && agree(one, cells))) ?? {
         seen: row,
         index,
         key,
@@ -91,7 +98,33 @@ export function ariaGrid(scan: Scan, root: Seen): Grid | null {
     const heads = headsWithoutRow(scan, root);
     if (heads !== null) lines.unshift(heads);
   }
-  return lines.length === 0 ? null : gridOf(scan, root, lines);
+  if (lines.length === 0) return null;
+  lines.push(...footOf(scan, root, lines));
+  const also = ownedBy(scan, root).filter((owned) => drawn.some(({ order }) => order >= owned.order && order <= owned.end));
+  return { ...gridOf(scan, root, lines), ...(also.length === 0 ? {} : { also }) };
+}
+
+/** What some draw below the rows without calling it a row: sums, in boxes that stand in line with the columns. */
+function footOf(scan: Scan, root: Seen, lines: readonly Line[]): Line[] {
+  const body = lines.filter((line) => !line.heads);
+  const fullest = body.reduce<Line | null>(
+    (most, line) => (most === null || line.cells.size > most.cells.size ? line : most),
+    null,
+  );
+  if (fullest === null || fullest.cells.size < 3) return [];
+  const under = [...fullest.cells.values()];
+  const boxes = scan.layout?.lineBelow(scan, root, under) ?? [];
+  const cells = new Map(
+    boxes.flatMap((seen, i) => {
+      const over = seen === null ? undefined : under[i];
+      return seen === null || over === undefined
+        ? []
+        : [[over.col, { ...over, seen, text: cellText(scan, seen), header: false, scope: '', cols: 1 }] as const];
+    }),
+  );
+  const first = [...cells.values()][0];
+  if (first === undefined) return [];
+  return [{ seen: first.seen.parent ?? first.seen, index: null, key: null, cells, heads: false, foot: true }];
 }
 
 /**
@@ -173,8 +206,14 @@ function headsFirst(lines: Line[]): Line[] {
 }
 
 function gridOf(scan: Scan, root: Seen, lines: Line[]): Grid {
-  const indexed = lines.every((line) => line.index !== null);
-  const ordered = indexed ? lines.toSorted((a, b) => (a.index ?? 0) - (b.index ?? 0)) : headsFirst(lines);
+  const feet = lines.filter(({ foot }) => foot);
+  const above = lines.filter(({ foot }) => !foot);
+  const bodies = above.filter(({ heads }) => !heads).map(({ index }) => index);
+  const indexed = above.every((line) => line.index !== null) && new Set(bodies).size === bodies.length;
+  const ordered = [
+    ...(indexed ? above.toSorted((a, b) => (a.index ?? 0) - (b.index ?? 0)) : headsFirst(above)),
+    ...feet,
+  ];
   const columns = [...new Set(ordered.flatMap((line) => [...line.cells.keys()]))].sort((a, b) => a - b);
   const place = new Map(columns.map((column, i) => [column, i]));
   const moved = new Map<GridCell, GridCell>();
@@ -189,7 +228,7 @@ function gridOf(scan: Scan, root: Seen, lines: Line[]): Grid {
       moved.set(cell, at);
       return at;
     });
-    return { seen: line.seen, part: body ? 'body' : 'head', cells, key: line.key };
+    return { seen: line.seen, part: line.foot ? 'foot' : body ? 'body' : 'head', cells, key: line.key };
   });
   const rowCount = intAttr(root.element, 'aria-rowcount');
   const drawn = rows.flatMap((row) => (row.part === 'body' && row.seen !== null ? [row.seen] : []));

@@ -6,6 +6,7 @@ import { headingLevel } from '../sections.ts';
 import { isDayName } from './events/day-name.ts';
 import { groupHead, nameAndCount } from './name-and-count.ts';
 import { type PagerText, pagerText, wholeNumber } from './pager-text.ts';
+import { countedRows } from './row-kinds.ts';
 
 /** A pager's text with where it stands. */
 export interface Pager extends PagerText {
@@ -56,7 +57,10 @@ export function readCounts(scan: Scan, pagers: Pager[], tables: Table[]): Count[
     });
   };
   for (const pager of pagers) add(pager.seen, pager.noun, pager.total, pager.text, 'pager');
-  for (const table of tables) readGroups(scan, table, add);
+  for (const table of tables) {
+    readGroups(scan, table, add);
+    readSums(scan, table, add);
+  }
   for (const seen of scan.all) {
     if (!scan.holdsDigit(seen)) continue;
     const size = scan.size(seen);
@@ -103,6 +107,16 @@ function readGroups(scan: Scan, table: Table, add: Add): void {
     const { column, name, n } = groupHead(scan, seen);
     const section = column === '' ? table.section : [...table.section, column];
     if (n !== null) add(seen, name, n, scan.text(seen), 'badge', section);
+  }
+}
+
+/** "Count: 900" below the rows of a table. */
+function readSums(scan: Scan, table: Table, add: Add): void {
+  const last = table.rows.at(-1);
+  if (last?.kind !== 'total' || table.rowTotal === null) return;
+  for (const cell of last.cells) {
+    const seen = cell === null || countedRows([cell.text]) !== table.rowTotal ? undefined : scan.noted(cell.src);
+    if (cell !== null && seen !== undefined) add(seen, '', table.rowTotal, cell.text, 'pager', table.section);
   }
 }
 

@@ -2,6 +2,7 @@ import { intAttr, rectOf, viewOf } from '../dom.ts';
 import type { Scan, Seen } from '../scan.ts';
 import { daysUnder, placeBoxes, placeOf, scrollerOf, spansDays } from './events/grid-geometry.ts';
 import type { GridCell } from './grid.ts';
+import { lineBelow } from './grid-foot.ts';
 import { joinPanes } from './grid-panes.ts';
 import { rowsAway, scrolledAway } from './scrolled-away.ts';
 
@@ -13,6 +14,7 @@ export interface GridLayout {
   rowsFrom: typeof rowsFrom;
   columnsUnder: typeof columnsUnder;
   namesAbove: typeof namesAbove;
+  lineBelow: typeof lineBelow;
   isLarge: typeof isLarge;
   isLarger: typeof isLarger;
   areRows: typeof areRows;
@@ -31,6 +33,7 @@ export const gridLayout: GridLayout = {
   rowsFrom,
   columnsUnder,
   namesAbove,
+  lineBelow,
   isLarge,
   isLarger,
   areRows,

@@ -39,11 +39,14 @@ export interface Grid {
   also?: Seen[];
 }
 
+/** A box to fill in may stand behind a menu of ways to compare. */
+const MOST_IN_CELL = 60;
+
 /** Text of a cell: what is shown in it, the state of a lone check box, or the name of a lone picture. */
 export function cellText(scan: Scan, seen: Seen): string {
   const text = scan.text(seen);
   if (text !== '' || seen.children.length === 0) return text;
-  const inside = scan.all.slice(seen.order + 1, Math.min(seen.end, seen.order + 12) + 1);
+  const inside = scan.all.slice(seen.order + 1, Math.min(seen.end, seen.order + MOST_IN_CELL) + 1);
   const boxes = inside.filter((s) => s.tag === 'input' || s.role === 'checkbox' || s.role === 'switch');
   const box = boxes[0];
   if (box !== undefined) {

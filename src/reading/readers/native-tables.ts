@@ -10,7 +10,7 @@ import { isLayoutTable, nativeGrid } from './native-grid.ts';
 export function nativeGrids(scan: Scan, aria: readonly Grid[]): Grid[] {
   const native = scan
     .tagged('table')
-    .filter((seen) => !standsInGrid(seen))
+    .filter((seen) => !standsInGrid(seen) && !isOwned(seen, aria))
     .map((seen) => nativeGrid(scan, seen));
   for (const grid of native)
     if (grid.rowCount === null && !isLayoutTable(scan, grid) && scan.layout?.rowsAway(scan, grid)) grid.rowCount = -1;
@@ -45,6 +45,11 @@ function isHeadOfPart(row: GridRow, width: number): boolean {
     cells.length >= 0.6 * width &&
     new Set(cells.map(({ text }) => text)).size === cells.length
   );
+}
+
+/** A part of an ARIA grid that stands elsewhere. */
+function isOwned({ order }: Seen, aria: readonly Grid[]): boolean {
+  return aria.some(({ also = [] }) => also.some((owned) => owned.order <= order && order <= owned.end));
 }
 
 function standsInGrid(table: Seen): boolean {

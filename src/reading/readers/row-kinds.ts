@@ -2,7 +2,7 @@ import type { RowKind } from '../reading.ts';
 import type { Scan } from '../scan.ts';
 import { distinctCells, type GridCell, type GridRow } from './grid.ts';
 import { groupHead } from './name-and-count.ts';
-import { namedTotal, TOTAL } from './total-name.ts';
+import { namedSum, TOTAL } from './total-name.ts';
 import { looksTyped } from './typed-text.ts';
 
 /** A row with its kind and the name of the group it stands in. */
@@ -35,6 +35,20 @@ function isGroup(scan: Scan, row: GridRow, width: number, next: GridRow | undefi
   if (!alone && !(marked && cell.col <= 1)) return false;
   return marked || (next !== undefined && full(next).length > 1);
 }
+
+/**
+ * The last row is one text across all columns: a note on the rows, or what the page has to say of them ("Loading more",
+ * "An error happened"). It is no row of the table.
+ */
+export function saysSomething(row: GridRow, width: number, rows: readonly GridRow[]): boolean {
+  const [cell, other] = distinctCells(row);
+  if (cell === undefined || other !== undefined || width < 3 || cell.cols < width || row.part === 'foot') return false;
+  return cell.text !== '' && !looksTyped(cell.text) && rows.length > 1;
+}
+
+/** Such a text says that rows may be missing. */
+export const MAY_BE_MORE =
+  /(?<!\p{L})(?:errors?|failed|failure|wrong|unable|could ?n.t|loading|load|more|retry|again|fehler\w*|lädt|laden|geladen|mehr|weitere|erreur|charge\w*|plus|error al|carga\w*|más)(?!\p{L})/iu;
 
 /** The last row has no name where all others have one, and is nothing but numbers: what a grid adds up below its rows. */
 function isNamelessSum(rows: GridRow[]): boolean {
@@ -82,8 +96,14 @@ function plainNumber(text: string): number {
   return /^-?\d+(?:\.\d+)?$/.test(bare) ? Number(bare) : Number.NaN;
 }
 
-/** What a grid counts below its rows: "900 assets". */
-const COUNTED = /^\d[\d., ]* \p{L}{2,20}$/u;
+/** What a grid counts below its rows: "900 assets", "Count: 900". */
+const COUNTED = /^(?:\d[\d., ]* \p{L}{2,20}|(?:count|anzahl|nombre|número)\s*[:：]\s*(\d[\d.,' ]*))$/iu;
+
+/** How many rows the sums in the last row say that there are ("Count: 900"); null where they do not. */
+export function countedRows(texts: readonly string[]): number | null {
+  const said = texts.flatMap((text) => COUNTED.exec(text)?.[1] ?? []);
+  return said.length === 1 ? Number(said[0]?.replace(/\D/g, '')) : null;
+}
 
 /** The number of a row, in a head before it. */
 const isNumber = ({ header, text }: GridCell) => header && /^\d+$/.test(text);
@@ -110,14 +130,18 @@ export function kindOfRows(scan: Scan, rows: GridRow[], width: number, headerInf
     const total =
       first !== undefined &&
       ((isLast && (endsInSum || isNamelessSum(rows))) ||
-        (cells.some(({ text }) => namedTotal(text) !== null) &&
-          cells.every(({ text }) => namedTotal(text) !== null || TOTAL.test(text) || COUNTED.test(text))) ||
+        (cells.some(({ text }) => namedSum(text)) &&
+          cells.every(({ text }) => namedSum(text) || TOTAL.test(text) || COUNTED.test(text))) ||
         sums.has(row) ||
         (cells.length > 1 &&
           (TOTAL.test(first.text) ||
-            (row.part === 'foot' && cells.slice(1).some(({ text }) => looksTyped(text) || namedTotal(text) !== null)) ||
+            (row.part === 'foot' && cells.slice(1).some(({ text }) => looksTyped(text) || namedSum(text))) ||
             (isLast && rows.length > 2 && /^(?:grand\s)?total\b/i.test(first.text) && first.text.length < 40))));
     const [head] = total ? [] : spoken(scan, row);
+    if (isLast && saysSomething(row, width, rows)) {
+      sorted.push({ row, kind: 'group', group: null });
+      continue;
+    }
     if (head !== undefined && isGroup(scan, row, width, rows[i + 1])) {
       group = groupHead(scan, head.seen).name;
       sorted.push({ row, kind: 'group', group: null });

@@ -8,7 +8,7 @@ import { distinctCells } from './grid.ts';
 import { holdsControl } from './holds-control.ts';
 import { inferHeader } from './infer-header.ts';
 import { groupHead } from './name-and-count.ts';
-import { kindOfRows, type SortedRow } from './row-kinds.ts';
+import { countedRows, kindOfRows, MAY_BE_MORE, type SortedRow, saysSomething } from './row-kinds.ts';
 import { captionOf } from './table-caption.ts';
 import { namedTotal } from './total-name.ts';
 import { cleanLabel } from './typed-text.ts';
@@ -98,7 +98,7 @@ export function tableFromGrid(scan: Scan, grid: Grid): Table {
   const known = grid.rowCount !== null && grid.rowCount > 0;
   // The declared number of rows holds those of headers, unless these stand in no row.
   const headRows = heads.filter(({ seen }) => seen === null || seen.tag === 'tr' || seen.role === 'row').length;
-  const rowTotal = known ? Math.max(0, (grid.rowCount ?? 0) - headRows - countedSums(sorted, grid)) : null;
+  const rowTotal = known ? Math.max(0, (grid.rowCount ?? 0) - headRows - countedSums(sorted, grid)) : countBelow(rows);
   return {
     caption: captionOf(scan, grid.root) ?? title,
     section: scan.section(grid.root),
@@ -111,11 +111,19 @@ export function tableFromGrid(scan: Scan, grid: Grid): Table {
     complete:
       grid.rowCount !== -1 &&
       !holdsFolded(scan, sorted) &&
+      !saysMore(rest, grid.width) &&
       (rowTotal === null || rowTotal <= data) &&
       (grid.colCount ?? 0) <= grid.width,
     src: scan.keep(grid.root),
     vis: grid.root.hiding.vis,
   };
+}
+
+/** How many rows there are by the only row of sums, which is the last. */
+function countBelow(rows: readonly Row[]): number | null {
+  const last = rows.at(-1);
+  if (last?.kind !== 'total' || rows.some(({ kind }, at) => kind !== 'data' && at < rows.length - 1)) return null;
+  return countedRows(last.cells.map((cell) => cell?.text ?? ''));
 }
 
 /** Sums in the last rows that the declared number of rows takes in. */
@@ -124,6 +132,12 @@ function countedSums(rows: readonly SortedRow[], { rowCount }: Grid): number {
   const at = sums.map(({ row }) => (row.seen === null ? null : intAttr(row.seen.element, 'aria-rowindex')));
   return at.filter((index) => index !== null && index <= (rowCount ?? 0) && index > (rowCount ?? 0) - sums.length)
     .length;
+}
+
+/** What stands below the rows says that some may be missing. */
+function saysMore(rows: readonly GridRow[], width: number): boolean {
+  const last = rows.at(-1);
+  return last !== undefined && saysSomething(last, width, rows) && MAY_BE_MORE.test(last.cells[0]?.text ?? '');
 }
 
 /** A group says that it has more rows than stand below it, or is folded. */
