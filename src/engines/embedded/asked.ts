@@ -1,5 +1,5 @@
 import type { Clock } from '../../asking/engine.ts';
-import { contentWords, fold, stemsOf, type Word } from '../../memory/words.ts';
+import { contentWords, fold, stem, stemsOf, type Word } from '../../memory/words.ts';
 import type { CalendarSpan } from '../../reading/reading.ts';
 import { type AskedTime, findTimes, inYearOf } from './asked-time.ts';
 import { type Period, periodsIn } from './periods.ts';
@@ -59,6 +59,9 @@ const OPERATION_WORDS = new Set(
     .flatMap((word) => stemsOf(word)),
 );
 
+/** Of "what do they add up to". */
+const ADD = stem('add');
+
 /**
  * Takes a question apart. Dates are read against the clock, and those without a year are of the year that the `calendar`
  * of the page shows, where they are in it. Any text is accepted; nonsense gives no terms.
@@ -81,6 +84,7 @@ export function takeApart(question: string, clock: Clock, calendar: CalendarSpan
   for (const word of contentWords(text)) {
     if (spans.some(({ at }) => word.at >= at[0] && word.at < at[1])) continue;
     if (operation !== null && operation !== 'count' && OPERATION_WORDS.has(word.stem)) continue;
+    if (operation === 'sum' && word.stem === ADD) continue;
     const inTime = when?.spans.some(([from, to]) => word.at >= from && word.at < to) ?? false;
     const quoted = quotes.some(([from, to]) => word.at >= from && word.at < to);
     terms.push({
@@ -107,7 +111,7 @@ export function takeApart(question: string, clock: Clock, calendar: CalendarSpan
     terms,
     wants,
     operation,
-    total: /\b(?:total|overall|altogether|combined|in all|sum)\b/.test(plain),
+    total: operation === 'sum' || /\b(?:total|overall|altogether|combined|in all)\b/.test(plain),
     head: headOf(text),
     when,
     periods,
@@ -194,13 +198,17 @@ function quotedSpans(text: string): [number, number][] {
 function operationOf(said: string): Operation {
   // "At least 10" compares; it asks for no smallest.
   const plain = said.replace(/\bat (?:the )?(?:most|least)\b/g, ' ');
-  if (/\bhow (?:many|often)\b|\b(?:number|count) of\b|\bhow much \w+ (?:are|were)\b/.test(plain)) {
+  if (
+    /\bhow (?:many|often)\b|\b(?:number|count) of\b|\bhow much \w+ (?:are|were)\b|^\W*(?:\w+ ){1,3}count\W*$/.test(
+      plain,
+    )
+  ) {
     return SUPERLATIVE.test(plain.replace(/\b(?:most|least)\b/, '')) && /\b(?:which|who)\b/.test(plain)
       ? 'largest'
       : 'count';
   }
   if (/\b(?:average|mean|avg)\b/.test(plain)) return 'average';
-  if (/\b(?:sum|add up)\b/.test(plain)) return 'sum';
+  if (/\b(?:sum|add(?:s|ed|ing)? up)\b/.test(plain)) return 'sum';
   if (LOWEST.test(plain)) return 'smallest';
   if (SUPERLATIVE.test(plain)) return 'largest';
   if (/^(?:list|show me all|which .*\bare\b|what are (?:the|all))\b/.test(plain)) return 'list';
@@ -220,7 +228,7 @@ function wantsOf(plain: string): Wants {
   if (/\bhow much\b/.test(plain)) return 'money';
   if (/\bwhat (?:percent|percentage|share)\b/.test(plain)) return 'percent';
   if (
-    /\bhow (?:many|often|old|long|tall|far|big|large|deep|high|wide|heavy|fast|warm|hot|cold)\b|\b(?:number|count) of\b/.test(
+    /\bhow (?:many|often|old|long|tall|far|big|large|deep|high|wide|heavy|fast|warm|hot|cold)\b|\b(?:number|count) of\b|\w count\W*$/.test(
       plain,
     )
   )

@@ -3,7 +3,8 @@ import { addressOf, columnLabel } from '../../asking/find-table.ts';
 import { fold } from '../../memory/words.ts';
 import { locatorForCell } from '../../reading/locator/make-locator.ts';
 import { hasAllRows } from '../../reading/locator/row-key.ts';
-import type { PageContent, Row, Table } from '../../reading/reading.ts';
+import { isSum, SUMS } from '../../reading/locator/sum-rows.ts';
+import type { Cell, PageContent, Row, Table } from '../../reading/reading.ts';
 import { shapeOf } from '../../reading/values/shape-of.ts';
 import { isState } from '../../reading/values/state-words.ts';
 import type { Asked } from './asked.ts';
@@ -116,6 +117,15 @@ function isPart(row: Row): boolean {
   return row.cells.some((cell) => cell !== null && /^sub-?\s?total\b/i.test(cell.text));
 }
 
+/** What is reckoned over rows and is no sum of them: "Average". */
+function isOfOther({ cells }: Row, own: Cell): boolean {
+  const name = cells.find((cell) => cell !== null && cell.text !== '');
+  return OTHER_SUM.test(own.text) || OTHER_SUM.test(name?.text ?? '');
+}
+
+const OTHER_SUM =
+  /^(?:average|avg|mean|median|min(?:imum)?|max(?:imum)?|durchschnitt|mittelwert|moyenne|promedio|media|średnia|gemiddelde)\b/i;
+
 /** "A-1, Price"; where the name itself is asked for, what singles its row out: "Order (Status: Open)". */
 function subjectOf({ table, row, column, names }: Spot, name: string): string {
   const label = columnLabel(table, column);
@@ -211,7 +221,11 @@ function fromCell(spot: Spot): Candidate | null {
   if (column === row.column || (cell.header && column !== table.rowHeader)) return null;
   if (spot.sides[column] === 'value' || spot.sides[row.column] === 'value') return null; // see `related`
   const label = spot.columns[column] as Match;
-  const isTotal = cells.kind === 'total' && (!isPart(cells) || /\bsub-?total/i.test(asked.text));
+  const isTotal =
+    cells.kind === 'total' &&
+    (!isPart(cells) || /\bsub-?total/i.test(asked.text)) &&
+    !isOfOther(cells, cell) &&
+    (cells.key !== SUMS || isSum(table, cells, column, content.lang, hasAllRows(table)));
   const totalTerms = asked.total ? matcher.where((term) => term.idea === 'total') : 0;
   const state = matcher.where((term) => term.state === true);
   const standsSo = isStateHeading(columnLabel(table, column)) || spot.hasState || (how !== 'no' && isState(cell.text));

@@ -15,6 +15,7 @@ export function countCandidates(asked: Asked, matcher: Matcher, content: PageCon
   const everything = matcher.where((term) => isUniversal(asked.text, term.raw));
   const head = matcher.where((term) => term.stem === asked.head);
   const total = asked.total ? matcher.where((term) => term.idea === 'total') : 0;
+  const slight = matcher.where(({ stem: word }) => SLIGHT.has(word));
   const columns = content.tables.reduce(
     (hits, table) => table.columns.reduce((sum, path) => sum | matcher.label(path.join(' ')).hits, hits),
     0,
@@ -29,7 +30,7 @@ export function countCandidates(asked: Asked, matcher: Matcher, content: PageCon
     const around = page | section | filters.hits | (columns & everything) | (ofList ? rowNames & head : 0);
     if (!ofList && match.said === 0) continue;
     // What the page declares of a thing is all there are of it.
-    const own = match.hits | (match.unsaid === 0 && match.narrowed === 0 ? total : 0);
+    const own = match.hits | (match.unsaid === 0 && match.narrowed === 0 ? total | (ofList ? slight : 0) : 0);
     out.push({
       make: () => readOf(locatorForCount(count, content)),
       text: null,
@@ -49,6 +50,16 @@ export function countCandidates(asked: Asked, matcher: Matcher, content: PageCon
   return out;
 }
 
+/** Words of questions for how many there are that say nothing of what. */
+const SLIGHT = new Set(['many', 'number', 'count', 'listed', 'shown'].map(stem));
+
+/** Words that pagers have for rows of any kind. */
+const ROWS = new Set(
+  'entry result row item record line element eintrag einträge ergebnis ergebnisse zeile resultat élément ligne registro fila resultado'
+    .split(' ')
+    .map((word) => stem(fold(word))),
+);
+
 /** Words for a thing on a board or list, whatever it is. */
 const THINGS = new Set(['card', 'task', 'item', 'thing', 'entry', 'ticket', 'issue', 'story'].map(stem));
 
@@ -60,6 +71,9 @@ const THINGS = new Set(['card', 'task', 'item', 'thing', 'entry', 'ticket', 'iss
 function labelOf(asked: Asked, matcher: Matcher, count: Count): Match {
   const match = matcher.label(count.of);
   const words = wordsOf(count.of);
+  // "1 to 10 of 5,000 entries" counts what the list is of, whatever that is.
+  if (count.by === 'pager' && words.length === 1 && words.every(({ stem: word }) => ROWS.has(word)))
+    return { ...match, unsaid: 0, narrowed: 0, doubtful: false };
   if (count.by !== 'badge' || words.length === 0 || words.length > 3) return match;
   const isPlain = words.every((word) => isFunctionWord(word.raw) || /^(?:doing|done)$/i.test(word.raw));
   const said = stemsOf(asked.text).slice(1);

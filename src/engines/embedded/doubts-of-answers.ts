@@ -116,9 +116,13 @@ const moves = (step: RowStep): boolean => !('keep' in step);
 const SENTENCE = /^\W*(?:who|whom|whose|which|what|when|where|why|how|name)\b/i;
 
 /** A count is no total, the one that is named is not the most, and what is said of all rows leaves out no word. */
-export function ofAnotherReckoning({ asked, derivation, accounted, isShort }: Case): string | null {
+export function ofAnotherReckoning({ asked, content, derivation, accounted, isShort }: Case): string | null {
   const take = derivation.op === 'over-rows' ? derivation.take.take : null;
-  const isNumber = /\b(?:amount|number|times|different)\b/i.test(asked.text);
+  // "The amount of people" is a count, unless there are amounts.
+  const hasAmounts = content.tables.some(({ columns }) => columns.some((path) => /\bamounts?\b/i.test(path.join(' '))));
+  const isNumber = (hasAmounts ? /\b(?:number|times|different)\b/i : /\b(?:amount|number|times|different)\b/i).test(
+    asked.text,
+  );
   const isTotal = (asked.total && asked.operation === null) || asked.operation === 'sum';
   if (isTotal && !isNumber && (take === 'rows' || derivation.op === 'count-rows')) return 'a count';
   const countsAll =

@@ -6,6 +6,7 @@ import { subjectOf } from '../../asking/subject.ts';
 import { fold } from '../../memory/words.ts';
 import type { ValueShape } from '../../reading/locator/locator.ts';
 import type { PageContent } from '../../reading/reading.ts';
+import { sameValue } from '../../reading/values/same-value.ts';
 import { RATES, SHARE } from './accounted.ts';
 import { type Asked, takeApart } from './asked.ts';
 import { type Candidate, isQualified, unmet } from './candidate.ts';
@@ -17,6 +18,7 @@ import { eventCandidates } from './events.ts';
 import { fieldCandidates } from './fields.ts';
 import type { Terms } from './match.ts';
 import { Matcher } from './matcher.ts';
+import { namesUnknown } from './named-by-number.ts';
 import { pageTerms } from './page-words.ts';
 import { fromProse } from './prose/from-prose.ts';
 import type { Features } from './prose/score.ts';
@@ -46,13 +48,22 @@ const UNTRAINED: Trained = { tables: null, spans: null };
 
 /** What the page says to the plan's question; see Engine.extract. */
 export function extract(plan: Plan, content: PageContent, clock: Clock, trained = UNTRAINED): Extraction {
-  const { tables: model, spans } = trained;
   const asked = takeApart(plan.seek, clock, content.calendar);
   const pinned = fromPlace(plan, content, clock);
   if (pinned !== null) return pinned;
   if (asked.terms.length === 0) return { state: 'none' };
   const matcher = new Matcher(asked, clock);
   matcher.setGiven([content.title, content.headings[0] ?? '']);
+  return ofTheNamed(search(plan, asked, matcher, { content, clock, trained }), asked, content);
+}
+
+function search(
+  plan: Plan,
+  asked: Asked,
+  matcher: Matcher,
+  { content, clock, trained }: { content: PageContent; clock: Clock; trained: Trained },
+): Extraction {
+  const { tables: model, spans } = trained;
   const page = pageTerms(matcher, content);
   const candidates = [
     ...cellCandidates(asked, matcher, content, page).map((candidate) =>
@@ -89,6 +100,11 @@ function withSentence({ state, options }: Offered, told: Offered): Offered {
   const isNew = options.every(({ cite }) => cite.text !== best?.cite.text);
   if (best === undefined || best.score < LIKELY || !isNew) return { state, options };
   return { state, options: [...options.slice(0, MOST_OFFERED - 1), best] };
+}
+
+/** What was found; where the page does not have the number that the question names a thing by, guesses at others are none. */
+function ofTheNamed(found: Extraction, asked: Asked, content: PageContent): Extraction {
+  return found.state === 'candidates' && namesUnknown(asked.text, content) ? { state: 'none' } : found;
 }
 
 /** "Is it blocked?": where the state that was found is the one asked for, the answer is yes. */
@@ -208,7 +224,8 @@ function choose(
   if (isMet && first.score >= ENOUGH && first.mayBeSure && !isQualified(asked) && !isOutdone(first, worth)) {
     const tried = tryOut(first);
     const isAnswer = tried?.derived.state === 'certain' && mayAnswer(asked, tried.derived.value.shape);
-    if (tried?.derived.state === 'certain' && isAnswer && !isContested(tried, worth, tryOut)) {
+    const lang = content.lang;
+    if (tried?.derived.state === 'certain' && isAnswer && !isContested(tried, worth, tryOut, lang)) {
       const { subject, score } = first;
       return { state: 'sure', derivation: tried.derivation, derived: tried.derived, subject, score };
     }
@@ -238,6 +255,7 @@ function isContested(
   best: Tried,
   worth: readonly Candidate[],
   tryOut: (candidate: Candidate) => Tried | null,
+  lang: string,
 ): boolean {
   if (best.derived.state !== 'certain') return true;
   const says = best.derived.value.text;
@@ -245,7 +263,8 @@ function isContested(
   return near.some((other) => {
     if (other.text !== null) return other.text !== says;
     const derived = tryOut(other)?.derived;
-    return derived?.state === 'certain' ? derived.value.text !== says : derived?.state === 'ambiguous';
+    if (derived?.state === 'certain') return !sameValue(derived.value.text, says, lang);
+    return derived?.state === 'ambiguous';
   });
 }
 

@@ -190,6 +190,7 @@ const ASKS: Ask[] = [
   ask('stock', 'stock(?: level)?|inventory|(?:lager)?bestand|existencias'),
   ask('quantity', 'quantity|qty|units|pieces|menge|stuck|quantite|cantidad|unidades|anzahl'),
   ask('size', '(?<=how )(?:big|large)'),
+  ask('size price', '(?<=how much\\b.{1,80})worth|worth(?= of\\b)', SLIGHT),
   ask('weight', 'how heavy|weight|weigh|weighs|gewicht|poids|peso'),
   ask('length', '(?<=how )long', SLIGHT),
   ask('depth', 'how deep|depth'),

@@ -4,6 +4,7 @@ import type { Hit, Located, LocatorTarget, ValueShape } from './locator.ts';
 import { matchLabel, shownFirst, tablesLike } from './place-fit.ts';
 import { hasAllRows, isIdLike, rowFits } from './row-key.ts';
 import { settle } from './settle.ts';
+import { SUMS, sumsAllRows } from './sum-rows.ts';
 
 type CellTarget = Extract<LocatorTarget, { kind: 'cell' }>;
 
@@ -30,7 +31,7 @@ export function resolveCell(target: CellTarget, shape: ValueShape, tables: reado
   if (like.tables.length > 1 && like.tables.length !== (target.table.twins ?? 1))
     doubts.push('several tables are alike');
   if (only && only.cell.vis === 'collapsed' && only.table.vis !== 'collapsed') doubts.push('it is out of sight now');
-  if (only && !hasAllRows(only.table) && !keyIsId(target) && !isPinnedTotal(only)) {
+  if (only && !hasAllRows(only.table) && !isTold(target, only, lang)) {
     doubts.push(`among the ${only.table.rows.length} rows shown`);
   }
   return settle(hits, shape, lang, doubts);
@@ -61,20 +62,21 @@ function keyIsId(target: CellTarget): boolean {
   return target.row.some(([column, text]) => column === '' || isIdLike(text));
 }
 
-/** The total that a grid keeps in view beside the rows that scroll: the only one drawn, of rows that stand in no groups. */
-function isPinnedTotal({ table, row }: Found): boolean {
-  return (
-    table.from === 'grid' && row.kind === 'total' && table.rows.every((other) => other === row || other.kind === 'data')
-  );
+/** Whether it is what is meant though not all rows are here: its key is an id, or it sums up all of them. */
+function isTold(target: CellTarget, { table, row, column }: Found, lang: string): boolean {
+  return row.kind === 'total' ? sumsAllRows(table, row, column, lang) : keyIsId(target);
 }
 
 function asHit({ table, row, cell, column }: Found, tellTable: boolean): Hit {
   const header = table.rowHeader === null ? null : row.cells[table.rowHeader]?.text;
-  const name = header || (row.cells.find((one) => one != null && one.src !== cell.src && one.text !== '')?.text ?? '');
+  const named =
+    row.key === SUMS ? null : row.cells.find((one) => one != null && one.src !== cell.src && one.text !== '');
+  const name = header || (named?.text ?? '');
   const place = table.caption ?? table.section[table.section.length - 1];
   const within = tellTable && place !== undefined ? `, in ${place}` : '';
   const group = row.group === null ? '' : ` of ${row.group}`;
-  const where = `row ${name}${group}, column ${columnLabel(table.columns[column] ?? [])}${within}`;
+  const at = name === '' && row.kind === 'total' ? 'the sums' : `row ${name}`;
+  const where = `${at}${group}, column ${columnLabel(table.columns[column] ?? [])}${within}`;
   return { text: cell.text, src: cell.src, where };
 }
 

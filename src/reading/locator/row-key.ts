@@ -2,6 +2,7 @@ import type { Row, Table } from '../reading.ts';
 import { plainText, textKey } from '../values/plain-text.ts';
 import { shapeOf } from '../values/shape-of.ts';
 import { columnLabel, LABEL_MAX, labelKey } from './label-key.ts';
+import { SUMS } from './sum-rows.ts';
 
 /** A row's address within its table; see `LocatorTarget`. */
 export interface RowAddress {
@@ -77,6 +78,7 @@ export function rowAddress(table: Table, rowIndex: number, valueColumn: number, 
       return group ? { row: columns.map(pair), group: row.group ?? '' } : { row: columns.map(pair) };
     }
   }
+  if (row.key === SUMS && others.every(({ key }) => key !== SUMS)) return { row: [['', SUMS]] };
   const header = unlabelledHeader(table, rowIndex, valueColumn);
   if (header !== null) return header;
   const [first] = usable;
@@ -112,6 +114,7 @@ function keyColumns(table: Table, row: Row, valueColumn: number, lang: string): 
     if (cell.vis === 'concealed' || cell.text === '' || cell.text.length > LABEL_MAX) return [];
     return [{ column, label, rank: rank(table, column, label, cell.text, lang) }];
   });
+  if (row.key === SUMS) return [];
   return usable
     .filter(({ rank }) => rank < 9)
     .sort((a, b) => a.rank - b.rank || a.column - b.column)

@@ -100,7 +100,9 @@ export function ariaGrid(scan: Scan, root: Seen): Grid | null {
   }
   if (lines.length === 0) return null;
   lines.push(...footOf(scan, root, lines));
-  const also = ownedBy(scan, root).filter((owned) => drawn.some(({ order }) => order >= owned.order && order <= owned.end));
+  const also = ownedBy(scan, root).filter((owned) =>
+    drawn.some(({ order }) => order >= owned.order && order <= owned.end),
+  );
   return { ...gridOf(scan, root, lines), ...(also.length === 0 ? {} : { also }) };
 }
 

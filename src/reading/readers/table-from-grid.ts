@@ -1,5 +1,6 @@
 import { cleanText } from '../clean-text.ts';
 import { attrIn, attrOf, intAttr } from '../dom.ts';
+import { SUMS } from '../locator/sum-rows.ts';
 import type { Row, Table } from '../reading.ts';
 import { referred } from '../referred.ts';
 import type { Scan, Seen } from '../scan.ts';
@@ -10,8 +11,8 @@ import { inferHeader } from './infer-header.ts';
 import { groupHead } from './name-and-count.ts';
 import { countedRows, kindOfRows, MAY_BE_MORE, type SortedRow, saysSomething } from './row-kinds.ts';
 import { captionOf } from './table-caption.ts';
-import { namedTotal } from './total-name.ts';
-import { cleanLabel } from './typed-text.ts';
+import { namedSum, namedTotal } from './total-name.ts';
+import { cleanLabel, looksTyped } from './typed-text.ts';
 
 function isHeaderRow(scan: Scan, row: GridRow): boolean {
   const cells = distinctCells(row).filter((cell) => nameOf(scan, cell) !== '');
@@ -91,7 +92,7 @@ export function tableFromGrid(scan: Scan, grid: Grid): Table {
         return { text, src: scan.keep(seen), vis: seen.hiding.vis, header: cell.header || cell.scope === 'row' };
       }),
       group,
-      key: row.key,
+      key: kind === 'total' && isNameless(row) ? SUMS : row.key,
     }),
   );
   const data = rows.filter((row) => row.kind === 'data').length;
@@ -118,6 +119,12 @@ export function tableFromGrid(scan: Scan, grid: Grid): Table {
     vis: grid.root.hiding.vis,
   };
 }
+
+/** A row of sums that says of none what it is called: numbers, "Count: 900", "Sum: $1,200". */
+const isNameless = (row: GridRow): boolean =>
+  distinctCells(row).every(
+    ({ text }) => text === '' || looksTyped(text) || namedSum(text) || countedRows([text]) !== null,
+  );
 
 /** How many rows there are by the only row of sums, which is the last. */
 function countBelow(rows: readonly Row[]): number | null {
