@@ -1,4 +1,5 @@
 import { around, type Box, holds, meeting, type PlacedText } from '../../reading/own-data/drawn-text.ts';
+import { Grounds } from './grounds.ts';
 import { type Mark, placedTexts, sizeOf } from './placed-texts.ts';
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
@@ -19,6 +20,7 @@ const MOST_MARKS = 30_000;
 export class CanvasRecord {
   private readonly marks = new WeakMap<Canvas, Mark[]>();
   private readonly pens = new WeakMap<Context, Pen>();
+  private readonly grounds = new WeakMap<Canvas, Grounds>();
   private readonly undo: (() => void)[] = [];
   private readonly pictures = new WeakSet<Canvas>();
   /** Counts what was drawn, to see whether a page is still at it. */
@@ -90,9 +92,9 @@ export class CanvasRecord {
     };
     for (const name of ['fillText', 'strokeText'])
       this.watch(on, name, (context, args) => this.addText(context, String(args[0]), Number(args[1]), Number(args[2])));
-    this.watch(on, 'clearRect', (context, args) => this.erase(context, rectOf(context, args)));
+    this.watch(on, 'clearRect', (context, args) => this.cover(context, rectOf(context, args), false));
     this.watch(on, 'fillRect', (context, args) => {
-      if (isOpaque(context)) this.erase(context, rectOf(context, args));
+      if (isOpaque(context)) this.cover(context, rectOf(context, args), true);
     });
     this.watch(on, 'beginPath', (context) => {
       this.penOf(context).path = null;
@@ -109,7 +111,7 @@ export class CanvasRecord {
     });
     this.watch(on, 'fill', (context, args) => {
       const { path } = this.penOf(context);
-      if (!(args[0] instanceof Path2D) && path !== null && isOpaque(context)) this.erase(context, path);
+      if (!(args[0] instanceof Path2D) && path !== null && isOpaque(context)) this.cover(context, path, true);
     });
     this.watch(on, 'save', (context) => {
       const pen = this.penOf(context);
@@ -171,6 +173,7 @@ export class CanvasRecord {
 
   private forget(canvas: Canvas): void {
     this.marks.delete(canvas);
+    this.grounds.delete(canvas);
     const context = this.contexts.get(canvas);
     if (context !== undefined) this.pens.delete(context);
   }
@@ -200,15 +203,32 @@ export class CanvasRecord {
     });
   }
 
-  /** Takes away the texts that are painted over. */
-  private erase(context: Context, box: Box): void {
-    const marks = this.marks.get(context.canvas);
+  /** Takes away the texts that are painted over or emptied. */
+  private cover(context: Context, box: Box, opaque: boolean): void {
     const { clip } = this.penOf(context);
     const area = clip === null ? box : meeting(clip, box);
-    if (marks === undefined || marks.length === 0 || area === null) return;
+    if (area === null) return;
+    this.erase(context.canvas, area, () => true);
+    const grounds = this.grounds.get(context.canvas) ?? new Grounds();
+    grounds.add(area, opaque, context.canvas);
+    this.grounds.set(context.canvas, grounds);
+  }
+
+  private erase(canvas: Canvas, area: Box, hides: (x: number, y: number) => boolean): void {
+    const marks = this.marks.get(canvas);
+    if (marks === undefined || marks.length === 0) return;
     const nudge = { left: 1.5, center: 0, right: -1.5 } as Record<string, number>;
-    const left = marks.filter(({ x, y, align }) => !holds(area, x + (nudge[align] ?? 0), y));
-    if (left.length < marks.length) this.marks.set(context.canvas, left);
+    const left = marks.filter(({ x, y, align }) => !(holds(area, x + (nudge[align] ?? 0), y) && hides(x, y)));
+    if (left.length < marks.length) this.marks.set(canvas, left);
+  }
+
+  private isSolid(canvas: Canvas): boolean {
+    return this.contexts.get(canvas)?.getContextAttributes().alpha === false;
+  }
+
+  private hidingOn(source: Canvas, target: Canvas): (x: number, y: number) => boolean {
+    const points = this.marks.get(target)?.length ?? 0;
+    return this.grounds.get(source)?.hiding(points) ?? (() => false);
   }
 
   /** Texts go along when one canvas is painted onto another. */
@@ -230,7 +250,12 @@ export class CanvasRecord {
     const kx = (to.right - to.left) / sw;
     const ky = (to.bottom - to.top) / sh;
     const { clip } = this.penOf(context);
-    if (marks.length > 0) this.erase(context, to);
+    const area = clip === null ? to : meeting(clip, to);
+    if (area !== null && marks.length > 0) {
+      // A layer is painted over others and lets them through.
+      const hides = this.isSolid(source) ? () => true : this.hidingOn(source, context.canvas);
+      this.erase(context.canvas, area, (px, py) => hides(sx + (px - to.left) / kx, sy + (py - to.top) / ky));
+    }
     const moved = (box: Box): Box => ({
       left: to.left + (box.left - sx) * kx,
       right: to.left + (box.right - sx) * kx,

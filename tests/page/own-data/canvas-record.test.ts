@@ -96,6 +96,37 @@ it('takes texts along when a canvas is painted onto another', () => {
   expect(record.textsOn(canvas)[0]).toMatchObject({ anchor: 10 + (100 + 80) / 2 });
 });
 
+it('lets texts through layers that are painted over them, but for what these hide', () => {
+  const layer = (paint: (on: CanvasRenderingContext2D) => void, options: CanvasRenderingContext2DSettings = {}) => {
+    const made = document.createElement('canvas');
+    [made.width, made.height] = [800, 600];
+    const on = made.getContext('2d', options) as CanvasRenderingContext2D;
+    on.font = pen.font;
+    paint(on);
+    pen.drawImage(made, 0, 0);
+  };
+  const cells = (on: CanvasRenderingContext2D) => {
+    on.fillText('cell', 100, 100);
+    on.fillText('scrolled away', 100, 20);
+  };
+  const heads = (on: CanvasRenderingContext2D) => {
+    on.clearRect(0, 0, 800, 600);
+    on.fillStyle = '#eee';
+    on.fillRect(0, 0, 800, 40);
+    on.clearRect(400, 0, 400, 40);
+    on.fillStyle = '#000';
+    on.fillText('A', 100, 22);
+  };
+  layer((on) => {
+    cells(on);
+    on.fillText('beside', 500, 20);
+  });
+  layer(heads);
+  expect(texts()).toEqual(['cell', 'beside', 'A']);
+  layer(cells, { alpha: false });
+  expect(texts()).toEqual(['cell', 'scrolled away']);
+});
+
 it('says a text once that is drawn twice at its place, and lets a page draw as before', () => {
   pen.fillText('twice', 20, 30);
   pen.strokeText('twice', 20, 30);
