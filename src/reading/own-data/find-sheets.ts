@@ -1,6 +1,7 @@
 import { columnLetters } from '../readers/sheet.ts';
 import { objectsFrom } from './find-lists.ts';
 import { LOOKING_ON_MS, type Patience } from './find-rows.ts';
+import { isCut, says } from './like-shown.ts';
 import { asScalar, isWalkable, ownNames, ownValue, type ValuePath, valueAt, valuesIn } from './plain-values.ts';
 
 /** A sheet of a spreadsheet as its app holds it, with its letters and numbers, as far as anything stands in it. */
@@ -132,8 +133,8 @@ function pathsFor(matrix: Matrix, shown: readonly Shown[]): ValuePath[] | null {
   for (const { row, column, text } of shown) {
     const cell = matrix.at(row, column);
     const said = textOf(cell, paths);
-    if (said === text.replace(/\s+/g, ' ').trim()) {
-      if (text !== '') told++;
+    if (isDrawnAs(said, text)) {
+      if (text !== '' && !isCut(text)) told++;
       continue;
     }
     if (isFormula(said)) {
@@ -141,12 +142,18 @@ function pathsFor(matrix: Matrix, shown: readonly Shown[]): ValuePath[] | null {
       continue;
     }
     if (said !== '' || text === '' || !isWalkable(cell)) return null;
-    const found = valuesIn(cell).find(([path]) => textOf(cell, [path]) === text);
+    const found = valuesIn(cell).find(([path]) => isDrawnAs(textOf(cell, [path]), text));
     if (found === undefined) return null;
     paths.push(found[0]);
     told++;
   }
   return told < FEWEST_CELLS ? null : paths;
+}
+
+/** A cell that cuts its text off may be drawn with all of it, and have an ellipsis for what is out of sight. */
+function isDrawnAs(held: string, drawn: string): boolean {
+  const plain = drawn.replace(/\s+/g, ' ').trim();
+  return says(held, plain) || (isCut(plain) && held !== '' && held === plain.replace(/\s*(…|\.\.\.)$/, ''));
 }
 
 function textOf(cell: unknown, paths: readonly ValuePath[]): string {

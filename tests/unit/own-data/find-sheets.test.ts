@@ -97,6 +97,16 @@ it('takes no sheet of which a drawn cell says something else, or is drawn empty'
   }
 });
 
+it('compares a text that its cell cuts off by what is left of it, and tells it whole', () => {
+  const drawn = DRAWN.map((row, r) => (r === 2 ? ['2', 'Red…', '12', '14.5'] : row));
+  for (const name of ['Red', 'Red and more']) {
+    const data = COSTS.map((row, r) => (r === 1 ? [name, 12, 14.5] : row));
+    expect(findSheets([{ name: 'Costs', data }], drawn, patience())?.[0]?.cells[2]).toEqual(['2', name, '12', '14.5']);
+  }
+  const data = COSTS.map((row, r) => (r === 1 ? ['Rust', 12, 14.5] : row));
+  expect(findSheets([{ name: 'Costs', data }], drawn, patience())).toBeNull();
+});
+
 it('takes none where two say different things of what is scrolled away', () => {
   const before = COSTS.map((cells, r) => (r === 40 ? ['Row 35', 'old'] : cells));
   expect(find([{ now: [{ name: 'Costs', data: COSTS }], undo: [{ name: 'Costs', data: before }] }])).toBeNull();
