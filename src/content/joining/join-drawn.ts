@@ -1,5 +1,5 @@
 import { isCut } from '../../reading/own-data/like-shown.ts';
-import type { DrawnGrid } from '../../reading/own-data/own-data.ts';
+import { type DrawnGrid, MOST_SHEET_ROWS } from '../../reading/own-data/own-data.ts';
 import type { Block, Field, Table, Visibility } from '../../reading/reading.ts';
 import type { Here, readHere } from '../read-here.ts';
 import { joinHeld } from './join-held.ts';
@@ -59,7 +59,10 @@ export function readDrawn(grid: DrawnGrid, next: () => number, section: string[]
       ...row,
       cells: row.cells.map((cell) => cell && { ...cell, src: numberOf(cell.src) }),
     }));
-    const placed: Table = { ...place(drawn, ''), rows, complete: whole };
+    // What is held of a sheet are all of its rows, though what a formula comes to may not be known.
+    const hasAllRows = grid.sheet && grid.name !== null && grid.cells.length <= MOST_SHEET_ROWS;
+    const rowTotal = hasAllRows ? rows.filter(({ kind }) => kind === 'data').length : drawn.rowTotal;
+    const placed: Table = { ...place(drawn, ''), rows, rowTotal, complete: whole };
     const fits = grid.held !== null && !grid.sheet && content.tables.length === 1;
     return (fits && grid.held !== null ? joinHeld(placed, grid.held, next) : [placed]).map(withoutCut);
   });

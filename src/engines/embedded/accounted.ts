@@ -4,6 +4,7 @@ import type { Asked, Term } from './asked.ts';
 import type { Grounds } from './grounds.ts';
 import type { Terms } from './match.ts';
 import type { Matcher } from './matcher.ts';
+import { moneyTerms } from './page-words.ts';
 import { ideaOf } from './synonyms.ts';
 import { areKin, isAkin, isShortFor } from './tables/kin.ts';
 
@@ -46,7 +47,7 @@ export function accountedBy(asked: Asked, matcher: Matcher, grounds: Grounds, pa
       return matcher.label(heading).hits | said;
     }),
   );
-  const above = joined(grounds.above.map((text) => matcher.label(text).hits));
+  const above = joined(grounds.above.map((text) => matcher.label(text).hits | moneyTerms(matcher, text)));
   const value = textHits(matcher, grounds.value);
   const isOfState = isState(grounds.value);
   const isShare = SHARE.test(grounds.value) || PER.test(grounds.value);

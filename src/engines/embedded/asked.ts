@@ -76,6 +76,7 @@ export function takeApart(question: string, clock: Clock, calendar: CalendarSpan
   const wants = wantsOf(plain);
   const periods = periodsIn(text.toLowerCase(), clock);
   const loose = looseSpans(text);
+  const sums = sumSpans(text);
   // "Who is on call today" asks for who is on call; sales of today are not the sales.
   const isOfPeriod = (at: number): boolean =>
     periods.some((period) => at >= period.at[0] && at < period.at[1] && !(wants === 'person' && period.now));
@@ -90,10 +91,10 @@ export function takeApart(question: string, clock: Clock, calendar: CalendarSpan
     terms.push({
       raw: word.raw,
       stem: word.stem,
-      idea: ideaOf(word.stem),
+      idea: isIn([word.at, word.at], sums) ? 'total' : ideaOf(word.stem),
       weight: quoted
         ? 1.2
-        : loose.some(([from, to]) => word.at >= from && word.at < to)
+        : isIn([word.at, word.at], [...loose, ...sums])
           ? WEAK
           : isOfPeriod(word.at)
             ? Math.max(1, weightOf(word))
@@ -111,7 +112,7 @@ export function takeApart(question: string, clock: Clock, calendar: CalendarSpan
     terms,
     wants,
     operation,
-    total: operation === 'sum' || /\b(?:total|overall|altogether|combined|in all)\b/.test(plain),
+    total: operation === 'sum' || sums.length > 0 || /\b(?:total|overall|altogether|combined|in all)\b/.test(plain),
     head: headOf(text),
     when,
     periods,
@@ -179,6 +180,19 @@ const LOOSE = [
 function looseSpans(text: string): [number, number][] {
   if (/\b(?:how many|number of|count of)\b/i.test(text)) return [];
   return LOOSE.flatMap((pattern) =>
+    [...text.matchAll(pattern)].map((match): [number, number] => [match.index, match.index + match[0].length]),
+  );
+}
+
+/** Ways to ask for a total without a word for it: "for the whole of 2026", "what do all teams get together", "add up to". */
+const SUMS = [
+  /\b(?:whole|entire|full|all)(?:[ -]|(?: of)?(?: the)? )(?:year\b|(?=20\d\d\b))/gi,
+  /(?<=\ball\b[^,.;?]{1,40} )together\b/gi,
+  /\badds? up(?: to)?\b/gi,
+];
+
+function sumSpans(text: string): [number, number][] {
+  return SUMS.flatMap((pattern) =>
     [...text.matchAll(pattern)].map((match): [number, number] => [match.index, match.index + match[0].length]),
   );
 }

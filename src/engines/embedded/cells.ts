@@ -219,6 +219,7 @@ function fromCell(spot: Spot): Candidate | null {
   const how = spot.meant[column] ?? 'no';
   if (cell === null || cell === undefined || cell.text === '' || cell.vis === 'concealed') return null;
   if (column === row.column || (cell.header && column !== table.rowHeader)) return null;
+  if (cells.kind === 'total' && column === spot.names) return null; // "Total" is what it is called
   if (spot.sides[column] === 'value' || spot.sides[row.column] === 'value') return null; // see `related`
   const label = spot.columns[column] as Match;
   const isTotal =

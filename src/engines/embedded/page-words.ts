@@ -14,9 +14,18 @@ export function pageTerms(matcher: Matcher, content: PageContent): Terms {
   return hits | matcher.label(pathWords(content.url)).hits;
 }
 
+/** "Who gets the most money" is of a budget, or of amounts in euros. */
+export function moneyTerms(matcher: Matcher, above: string): Terms {
+  return OF_MONEY.test(above) ? matcher.where(({ stem }) => stem === 'money') : 0;
+}
+
+const OF_MONEY =
+  /[€$£¥]|\b(?:EUR|USD|GBP|CHF|JPY|CAD|AUD|SEK|NOK|DKK|PLN|[Bb]udgets?|[Cc]osts?|[Ss]pending|[Ee]xpenses?|[Rr]evenues?|[Pp]rices?|[Ss]alar(?:y|ies))\b/;
+
 /** Which terms the headings above a thing and its caption account for. */
 export function sectionTerms(matcher: Matcher, section: readonly string[], caption: string | null = null): Terms {
   let hits = caption === null ? 0 : matcher.label(caption).hits;
+  if (caption !== null) hits |= moneyTerms(matcher, caption);
   for (const heading of section) hits |= matcher.label(heading).hits;
   return hits;
 }

@@ -25,6 +25,7 @@ const IDEAS = [
   'bug defect',
   'done completed complete finished',
   'department dept',
+  'exchange fx forex',
   'average mean avg',
   'quantity qty',
   'version release',
@@ -63,7 +64,7 @@ export const PLACE_LABEL =
 export const WEAK_WORDS = new Set(
   (
     'number amount value figure name thing item entry record row column cell table sheet spreadsheet page list listing data info detail ' +
-    'use make go come work live stand sit keep hold mean happen occur take put call set run belong appear show exist ' +
+    'use make go come get work live stand sit keep hold mean happen occur take put call set run belong appear show exist ' +
     'total sum overall altogether combined across whole entire all time day date year person long much many more most less least big great ' +
     'exact precise full today tonight tomorrow week month there here people according grand listed'
   )

@@ -2,6 +2,7 @@ import { columnLetters } from '../readers/sheet.ts';
 import { objectsFrom } from './find-lists.ts';
 import { LOOKING_ON_MS, type Patience } from './find-rows.ts';
 import { isCut, says } from './like-shown.ts';
+import { MOST_SHEET_ROWS } from './own-data.ts';
 import { asScalar, isWalkable, ownNames, ownValue, type ValuePath, valueAt, valuesIn } from './plain-values.ts';
 
 /** A sheet of a spreadsheet as its app holds it, with its letters and numbers, as far as anything stands in it. */
@@ -12,7 +13,6 @@ export interface HeldSheet {
   ends: boolean;
 }
 
-const MOST_ROWS = 2000;
 const MOST_COLUMNS = 100;
 const MOST_SHEETS = 20;
 /** Filled cells that are compared must be some, or any sheet would do. */
@@ -23,6 +23,8 @@ interface Matrix {
   at(row: number, column: number): unknown;
   rows: number;
   columns: number;
+  /** It holds more rows or columns than are taken. */
+  cut: boolean;
 }
 
 /**
@@ -104,10 +106,12 @@ function matrixOf(value: object): Matrix | null {
     const line = ownValue(value, `${row}`);
     return isWalkable(line) ? cellsOf(line) : null;
   };
-  const columns = rows.slice(0, MOST_ROWS).map((row) => Math.max(-1, ...numbersIn(rowAt(row) ?? {})) + 1);
+  const columns = rows.slice(0, MOST_SHEET_ROWS).map((row) => Math.max(-1, ...numbersIn(rowAt(row) ?? {})) + 1);
+  const [height, width] = [Math.max(...rows) + 1, Math.max(...columns)];
   return {
-    rows: Math.min(MOST_ROWS, Math.max(...rows) + 1),
-    columns: Math.min(MOST_COLUMNS, Math.max(...columns)),
+    rows: Math.min(MOST_SHEET_ROWS, height),
+    columns: Math.min(MOST_COLUMNS, width),
+    cut: height > MOST_SHEET_ROWS || width > MOST_COLUMNS,
     at(row, column) {
       const line = rowAt(row);
       return line === null ? undefined : ownValue(line, `${column}`);
@@ -168,7 +172,7 @@ const isFormula = (text: string): boolean => /^=\S/.test(text);
 /** Null where nothing stands in it. `shown`: what of it is drawn. */
 function sheetOf(name: string, matrix: Matrix, paths: readonly ValuePath[], shown: readonly Shown[]): HeldSheet | null {
   const drawn = new Map(shown.map(({ row, column, text }) => [`${row} ${column}`, text]));
-  let whole = true;
+  let whole = !matrix.cut;
   const cellAt = (row: number, column: number): string => {
     const text = textOf(matrix.at(row, column), paths);
     if (!isFormula(text)) return text;

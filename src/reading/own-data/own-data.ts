@@ -58,6 +58,9 @@ export interface Answered {
   elsewhere: boolean;
 }
 
+/** Of a held sheet these many rows are taken. */
+export const MOST_SHEET_ROWS = 2000;
+
 const MAX_ROWS = 20_000;
 const MAX_COLUMNS = 200;
 /** Each cell gets a number, of which a frame has a million. */

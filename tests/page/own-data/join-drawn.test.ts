@@ -44,3 +44,16 @@ it('has the whole of it where the app holds it', () => {
   expect(tables[0]?.complete).toBe(true);
   expect(cut).toBe(false);
 });
+
+it('knows all rows of a sheet that the app holds, though not what its formulas come to', () => {
+  const cells = [
+    ['', 'A', 'B'],
+    ['1', 'Team', 'Dec'],
+    ['2', 'Ops', '48'],
+    ['3', 'Lab', '11'],
+    ['4', 'Total', ''],
+  ];
+  const sheet = { sheet: true, headed: false, ends: false };
+  expect(read(cells, { ...sheet, name: 'Heads' }).tables[0]).toMatchObject({ rowTotal: 3, complete: false });
+  expect(read(cells, { ...sheet, name: null }).tables[0]).toMatchObject({ rowTotal: null, complete: false });
+});

@@ -133,3 +133,10 @@ it('finds sheets that are kept under their names, and knows what a formula comes
   const empty = COSTS.map((row, r) => (r === 2 ? ['Blue', 9, '=B3'] : row));
   expect(find([{ costs: empty }])).toBeNull(); // drawn empty where something is held
 });
+
+it('knows that there is more of a sheet than it takes', () => {
+  const rows = Array.from({ length: 2100 }, (_, i) => [`Row ${i}`, i]);
+  const found = find([{ book: [{ name: 'Costs', data: [...COSTS, ...rows] }] }]);
+  expect(found?.[0]).toMatchObject({ name: 'Costs', ends: false });
+  expect(found?.[0]?.cells.length).toBe(2001);
+});
