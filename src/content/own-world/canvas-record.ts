@@ -223,7 +223,8 @@ export class CanvasRecord {
   }
 
   private isSolid(canvas: Canvas): boolean {
-    return this.contexts.get(canvas)?.getContextAttributes().alpha === false;
+    const context = this.contexts.get(canvas);
+    return context !== undefined && 'getContextAttributes' in context && !context.getContextAttributes().alpha;
   }
 
   private hidingOn(source: Canvas, target: Canvas): (x: number, y: number) => boolean {
