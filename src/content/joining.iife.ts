@@ -50,7 +50,7 @@ function join({ content, elements }: Here, { tables }: Asked, answer: Answered |
       return [table];
     }
     return numbered(elements, elements[table.src], { at: table.src, by: 'app' }, told, (next) =>
-      joinHeld(table, rows, next),
+      joinHeld(table, rows, next, content.lang),
     );
   });
   let read = 0;

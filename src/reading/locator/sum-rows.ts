@@ -23,6 +23,12 @@ export function isSum(table: Table, row: Row, column: number, lang: string, isWh
   return own !== null && shown !== null && Math.abs(own - shown) <= 0.005 * Math.max(1, table.rows.length);
 }
 
+/** Whether a row of sums says in a column to the cent what all data rows come to. */
+export function isExactSum(table: Table, row: Row, column: number, lang: string): boolean {
+  const { own, shown, areAmounts } = numbersIn(table, row, column, lang);
+  return areAmounts && own !== null && shown !== null && Math.abs(own - shown) < 0.005;
+}
+
 function isBeyond(table: Table, row: Row, column: number, lang: string): boolean {
   const { own, shown, areAmounts } = numbersIn(table, row, column, lang);
   return own !== null && shown !== null && areAmounts && shown > 0 && own > shown * 1.0001;

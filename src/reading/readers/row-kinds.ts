@@ -57,6 +57,10 @@ function isNamelessSum(rows: GridRow[]): boolean {
   return names.length > 3 && names.pop() === '' && !names.includes('') && !!last && full(last).every(isAmount);
 }
 
+/** Called a total, with no sum in the columns that are drawn. */
+const isBareTotal = ([cell, other]: readonly GridCell[], rows: readonly GridRow[]): boolean =>
+  cell !== undefined && other === undefined && cell.cols === 1 && TOTAL.test(cell.text) && rows.length > 1;
+
 /** Rows that are a name and amounts below a table's items: each says a value of the whole. */
 export function namedSums(rows: readonly GridRow[], width: number): GridRow[] {
   const found = rows.filter((row) => isNamedSum(row, width));
@@ -129,7 +133,7 @@ export function kindOfRows(scan: Scan, rows: GridRow[], width: number, headerInf
     const isLast = i === rows.length - 1;
     const total =
       first !== undefined &&
-      ((isLast && (endsInSum || isNamelessSum(rows))) ||
+      ((isLast && (endsInSum || isNamelessSum(rows) || isBareTotal(cells, rows))) ||
         (cells.some(({ text }) => namedSum(text)) &&
           cells.every(({ text }) => namedSum(text) || TOTAL.test(text) || COUNTED.test(text))) ||
         sums.has(row) ||

@@ -77,3 +77,13 @@ it.each([
   expect(dataOf(table)).toEqual(ROWS);
   expect(table?.complete).toBe(complete);
 });
+
+it('counts no row that is called a total where its sums are not drawn', () => {
+  const row = (cells: string[], index: number) =>
+    `<div role="row" aria-rowindex="${index}">${cells.map((text, i) => `<div role="gridcell" aria-colindex="${i + 1}">${text}</div>`).join('')}</div>`;
+  const { tables, counts } = readShown(`<div role="grid" aria-rowcount="902" aria-colcount="9">
+    <div role="row" aria-rowindex="1"><div role="columnheader" aria-colindex="1">Order</div><div role="columnheader" aria-colindex="2">Owner</div></div>
+    ${ROWS.map(([id = '', who = ''], i) => row([id, who], i + 2)).join('')}${row(['Total', ''], 902)}</div>`);
+  expect(tables[0]?.rowTotal).toBe(900);
+  expect(counts).toMatchObject([{ n: 900, by: 'aria' }]);
+});
