@@ -6,7 +6,7 @@ import type { PageAnswer } from './freshen.ts';
 import { holds } from './holds.ts';
 import { limitSentence, limitsOf, mayTellMore } from './limits.ts';
 import type { NamedPage } from './page-access.ts';
-import { oneSentence, partialSentence, refuse } from './refusal.ts';
+import { oneSentence, otherSheetSentence, partialSentence, refuse } from './refusal.ts';
 
 type Found = Exclude<PageAnswer, { state: 'failed' }>;
 
@@ -76,7 +76,9 @@ export async function claimsFromPage(
       return { claims: [], refusals: [refuse('partial', { ...context, detail }), ...limits] };
     }
     case 'none': {
-      const detail = limitSentence(page.name, limitsOf(reading.content));
+      const { sheet } = extraction;
+      const limit = limitSentence(page.name, limitsOf(reading.content));
+      const detail = sheet === undefined ? limit : otherSheetSentence(page.name, sheet);
       const said = detail === null ? refuse('not-found', context) : refuse('unreadable', { ...context, detail });
       return { claims: [], refusals: [said] };
     }

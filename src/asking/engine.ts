@@ -28,7 +28,8 @@ export type Extraction =
       }[];
     }
   | (Extract<Derived, { state: 'partial' }> & { subject: string })
-  | { state: 'none' };
+  /** `sheet`: the question names a sheet that the page has and does not show. */
+  | { state: 'none'; sheet?: string };
 
 /** The wall-clock now where the person is; what "today" and "next" are measured from. */
 export interface Clock {

@@ -57,6 +57,11 @@ export function partialSentence(
   return of === null ? say('partial_unknown', { place, seen }) : say('partial_of', { place, seen, of });
 }
 
+/** What is asked for may be on a sheet that is not shown. */
+export function otherSheetSentence(place: string, sheet: string): string {
+  return say('limit_sheet', { place, sheet });
+}
+
 /** One value was found that may be meant, and nothing says for sure that it is. */
 export function oneSentence(place: string): string {
   return say('one_unsure', { place });

@@ -56,7 +56,7 @@ export function readDocument(
       return otherwise;
     }
   };
-  const nothing: TablesReading = { placed: [], fields: [], lines: [], roots: [], records: [] };
+  const nothing: TablesReading = { placed: [], fields: [], lines: [], roots: [], records: [], otherSheets: [] };
   const read = run('tables', () => readTables(scan, options.repetition, run), nothing);
   const { placed, lines, roots } = read;
   const pagers = run('pagers', () => findPagers(scan), []);
@@ -96,6 +96,7 @@ export function readDocument(
     counts: run('counts', () => readCounts(scan, pagers, tables), []),
     lists: run('lists', () => readLists(scan, roots, pagers, onward), []),
     troubles,
+    ...(read.otherSheets.length === 0 ? {} : { otherSheets: read.otherSheets }),
   };
   troubles.push(...run('troubles', () => readTroubles(scan, content), []));
   run('limits', () => fitContent(content), undefined);

@@ -180,6 +180,8 @@ export interface PageContent {
   counts: Count[];
   lists: List[];
   troubles: Trouble[];
+  /** What stands on the tabs of sheets that are not shown. Unset where none is known. */
+  otherSheets?: string[];
   /** Of a PDF: the `src` that each of its pages begins with. */
   pages?: number[];
   /** Which `src` stand for what the page's own world told. Unset where it was not asked. */

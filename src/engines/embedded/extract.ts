@@ -19,6 +19,7 @@ import { fieldCandidates } from './fields.ts';
 import type { Terms } from './match.ts';
 import { Matcher } from './matcher.ts';
 import { namesUnknown } from './named-by-number.ts';
+import { orOtherSheet } from './other-sheets.ts';
 import { pageTerms } from './page-words.ts';
 import { fromProse } from './prose/from-prose.ts';
 import type { Features } from './prose/score.ts';
@@ -86,10 +87,11 @@ function search(
     if (settled.state === 'sure') return settled;
     if (settled.state !== 'none') chosen = settled;
   }
-  if (chosen.state !== 'none' && chosen.state !== 'candidates') return chosen;
+  const other = (found: Extraction): Extraction => orOtherSheet(found, matcher, content, page);
+  if (chosen.state !== 'none' && chosen.state !== 'candidates') return other(chosen);
   const told = undoubted(offeredHeading(fromProse(asked, content, clock, spans), content));
-  if (chosen.state === 'none' || told.state === 'sure') return told;
-  return told.state === 'candidates' ? withSentence(chosen, told) : chosen;
+  if (chosen.state === 'none' || told.state === 'sure') return other(told);
+  return other(told.state === 'candidates' ? withSentence(chosen, told) : chosen);
 }
 
 type Offered = Extract<Extraction, { state: 'candidates' }>;

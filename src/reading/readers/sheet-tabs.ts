@@ -76,6 +76,20 @@ export function sheetTabName(scan: Scan, root: Seen, roots: Seen[]): string | nu
   return null;
 }
 
+/** The names on the tabs beside the selected one, where no sheet but the one that `root` draws is on the page. */
+export function otherSheetNames(scan: Scan, root: Seen): string[] {
+  let panel = root;
+  for (let box = root.parent, up = 0; box !== null && up < MAX_UP; panel = box, box = box.parent, up++) {
+    const strip = findStrip(scan, box, panel);
+    if (strip === null) continue;
+    const tabs = tabsOf(scan, strip);
+    return tabs.filter(isSelected).length === 1
+      ? tabs.filter((tab) => !isSelected(tab)).map((tab) => scan.text(tab))
+      : [];
+  }
+  return [];
+}
+
 /** The children of each element on the way from a panel down to the sheet in it. */
 function panelLevels(panel: Seen, root: Seen): Seen[][] {
   const levels: Seen[][] = [];

@@ -10,7 +10,7 @@ import type { Repetition } from './repetition.ts';
 import { namedSums } from './row-kinds.ts';
 import { asSheet } from './sheet.ts';
 import { readSheet } from './sheet-tables.ts';
-import { sheetTabName } from './sheet-tabs.ts';
+import { otherSheetNames, sheetTabName } from './sheet-tabs.ts';
 import { tableFromGrid } from './table-from-grid.ts';
 
 /** What the tables of a page come to. Property tables and parts of sheets are fields; `roots` are all that was read. */
@@ -22,6 +22,8 @@ export interface TablesReading {
   roots: Seen[];
   /** Elements that are rows of tables and were read whole: nothing in them is a field as well. */
   records: Seen[];
+  /** What stands on the tabs of sheets that are not shown. */
+  otherSheets: string[];
 }
 
 type Guard = <T>(reader: string, read: () => T, otherwise: T) => T;
@@ -31,12 +33,15 @@ type Guard = <T>(reader: string, read: () => T, otherwise: T) => T;
  * may throw.
  */
 export function readTables(scan: Scan, repetition: Repetition | undefined, guard: Guard): TablesReading {
-  const reading: TablesReading = { placed: [], fields: [], lines: [], roots: [], records: [] };
+  const reading: TablesReading = { placed: [], fields: [], lines: [], roots: [], records: [], otherSheets: [] };
   const aria = guard('tables', () => ariaGrids(scan), []);
   const marked = guard('tables', () => nativeGrids(scan, aria), aria);
   const grids = marked.filter((grid) => !isCalendarGrid(scan, grid.root));
   const sheets = new Map(grids.map((grid) => [grid, guard('sheets', () => asSheet(grid), null)]));
   const sheetRoots = grids.filter((grid) => sheets.get(grid) != null).map((grid) => grid.root);
+  const [onlySheet, ...moreSheets] = sheetRoots;
+  if (onlySheet !== undefined && moreSheets.length === 0)
+    reading.otherSheets = guard('sheets', () => otherSheetNames(scan, onlySheet), []);
   for (const grid of grids) {
     const sheet = sheets.get(grid) ?? null;
     if (sheet !== null) {

@@ -78,3 +78,13 @@ it('keeps the letters of a few columns as their names', () => {
     <tr><td>4</td><td>5</td><td>6</td></tr><tr><td>7</td><td>8</td><td>9</td></tr></table>`).tables;
   expect(table).toMatchObject({ from: 'table', columns: [['A'], ['B'], ['C']] });
 });
+
+it('knows what stands on the tabs of sheets that are not shown, and on none where all are on the page', () => {
+  const strip =
+    '<div class="sheet-tabs"><div class="tab active">Costs</div><div class="tab">Staff</div><div class="tab">Rates</div></div>';
+  const one = drawn(CELLS, '', -1);
+  expect(readShown(`<div><div>${one}</div>${strip}</div>`).otherSheets).toEqual(['Staff', 'Rates']);
+  expect(readShown(`<div><div>${one}</div></div>`).otherSheets).toBeUndefined();
+  const all = `<div><div>${one}</div><div hidden>${one}</div><div hidden>${one}</div></div>`;
+  expect(readShown(`<div>${strip}${all}</div>`).otherSheets).toBeUndefined();
+});

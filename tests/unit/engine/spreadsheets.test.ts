@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aField, aPage, aTable } from '../../support/a-page.ts';
-import { says } from '../../support/says.ts';
+import { ask, says } from '../../support/says.ts';
 
 const BUDGET = aTable(
   [
@@ -48,4 +48,13 @@ it.each([
   ['Which team has the highest headcount in December?'],
 ])('does not state what "%s" asks for', (question) => {
   expect(says(BOOK, question)).toMatch(/^\((?:candidates|none|partial)\)$/);
+});
+
+it('names the sheet that is not shown where the question does, and nothing that was found is of it', () => {
+  const shown = { ...BOOK, tables: [BUDGET], otherSheets: ['Headcount', 'Legal'] };
+  expect(ask(shown, 'engineering headcount december')).toEqual({ state: 'none', sheet: 'Headcount' });
+  expect(ask(shown, 'What is the December headcount for Engineering?')).toEqual({ state: 'none', sheet: 'Headcount' });
+  expect(says(shown, 'Who owns the Legal budget?')).toBe('Ines Duarte');
+  expect(ask(shown, 'What does the marketing owner earn?')).not.toHaveProperty('sheet');
+  expect(ask({ ...BOOK, tables: [BUDGET] }, 'engineering headcount december')).not.toHaveProperty('sheet');
 });
