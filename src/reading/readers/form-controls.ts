@@ -3,7 +3,6 @@ import { controlValue, isSecret } from '../controls.ts';
 import { attr, attrOf, elementById } from '../dom.ts';
 import type { Scan, Seen } from '../scan.ts';
 import type { FieldSink } from './field-sink.ts';
-import { holdsControl } from './holds-control.ts';
 
 const BUTTONS = new Set(['submit', 'button', 'reset', 'image', 'hidden', 'file', 'password']);
 const CONTROLS = new Set(['input', 'select', 'textarea']);
@@ -50,10 +49,16 @@ function textBefore(scan: Scan, seen: Seen): string {
   if (text !== '') return '';
   const at = box.parent?.children.indexOf(box) ?? -1;
   const before = at > 0 ? box.parent?.children[at - 1] : undefined;
-  // What another control holds names none.
-  if (before === undefined || scan.size(before) > 40 || before.interactive || holdsControl(scan, before)) return '';
+  // What another control holds names none; the words beside a box to tick are not held in it.
+  if (before === undefined || scan.size(before) > 40 || before.interactive || showsValue(scan, before)) return '';
   const cell = scan.text(before);
   return /\p{L}/u.test(cell) ? cell : '';
+}
+
+/** A control in the element shows what it holds as text. */
+function showsValue(scan: Scan, { order, end }: Seen): boolean {
+  const boxes = scan.all.slice(order, end + 1).filter(({ tag }) => CONTROLS.has(tag));
+  return boxes.some(({ element }) => !/^(?:checkbox|radio)$/.test(controlValue(element)?.control ?? ''));
 }
 
 /** Live values of form controls under their labels. Secrets are never read; empty ones and buttons are left out. */

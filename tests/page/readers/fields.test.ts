@@ -199,6 +199,14 @@ it('reads numbers that a line tells after what they are, and none that a sentenc
   ]);
 });
 
+it('names a choice by the words beside a box to tick before it, and by nothing that another control holds', () => {
+  const choice = '<select><option>is</option><option selected>open</option></select>';
+  const filter = (before: string) => `<table><tr><td>${before}</td><td>${choice}</td></tr></table>`;
+  const ticked = '<input type="checkbox" id="by" checked><label for="by">Status</label>';
+  expect(fieldsOf(readShown(filter(ticked)))).toContain('Status=open');
+  expect(fieldsOf(readShown(filter('<input value="Status">')))).not.toContain('Status=open');
+});
+
 it('leaves out what is hidden in the box of a label and its value', () => {
   const tile = (label: string, value: string, twin: string) =>
     `<div class="t"><div>${label}</div> <b>${value}</b><span style="display:none">${twin}</span></div>`;
