@@ -10,6 +10,7 @@ import type { Terms } from './match.ts';
 import type { Matcher } from './matcher.ts';
 import { valueAfter } from './prose/value-after.ts';
 import { hasUnit, mayHold } from './prose/wanted.ts';
+import { isStateHeading } from './roles.ts';
 
 type Certain = Extract<Derived, { state: 'certain' }>;
 
@@ -129,6 +130,7 @@ export function ofAnotherReckoning({ asked, content, derivation, accounted, isSh
     (take === 'rows' && derivation.op === 'over-rows' && derivation.steps.length === 0) ||
     (derivation.op === 'count-rows' && derivation.filters.length === 0);
   if (countsAll && STANDS_SO.test(asked.text)) return 'all are counted';
+  if (derivation.op === 'over-rows' && keepsStateElsewhere(derivation)) return 'how they stand is told elsewhere';
   if (!isShort) return null;
   const isMost = asked.operation === 'largest' || asked.operation === 'smallest';
   if (isMost && derivation.op === 'over-rows' && take === 'cells' && !derivation.steps.some(moves))
@@ -139,6 +141,15 @@ export function ofAnotherReckoning({ asked, content, derivation, accounted, isSh
   if (isAll && take === 'rows' && accounted.left !== 0) return 'all are counted';
   return null;
 }
+
+/** "Open issues" are not those with the word in their subject, where another column tells how they stand. */
+function keepsStateElsewhere({ table, steps }: Extract<Derivation, { op: 'over-rows' }>): boolean {
+  return (
+    table.columns.some(isStateHeading) &&
+    steps.some((step) => 'keep' in step && 'has' in step.keep && isState(step.keep.has) && !ofState(step))
+  );
+}
+const ofState = (step: RowStep): boolean => 'column' in step && isStateHeading(step.column.label);
 
 /** "How many are off", "who is in": words that say nothing but here. */
 const STANDS_SO = /\b(?:is|are|was|were) (?:off|on|in|out|up|down|over)\W*$/i;

@@ -155,3 +155,23 @@ describe('a thing is no answer to who, nor a plain day to until when', () => {
     expect(says(archives, 'who owns path-signs')).toBe('Femi Adeyemi');
   });
 });
+
+describe('how things stand is not told by words of their names', () => {
+  const rows = [
+    ['49', 'New', 'Reduce package size'],
+    ['45', 'Resolved', 'Deep links open browser'],
+    ['39', 'New', 'Crash when opening attachment'],
+    ['37', 'Feedback', 'Portal 404 after logout'],
+  ];
+  const issues = (...heads: string[]) =>
+    aPage({ title: 'Issues', headings: ['Issues'], tables: [aTable([heads, ...rows])] });
+  it.each([
+    'How many open issues are there across all projects?',
+    'How many of all the issues in the tracker are open?',
+  ])('%s', (question) => {
+    expect(ask(issues('#', 'Status', 'Subject'), question).state).not.toBe('sure');
+  });
+  it('counts those of a state that the column of states has', () => {
+    expect(says(issues('#', 'Status', 'Subject'), 'How many new issues are there?')).toBe('2');
+  });
+});
