@@ -98,6 +98,8 @@ export interface CalendarEvent {
   end: Moment | null;
   allDay: boolean;
   location: string | null;
+  /** Its place is the name of the row that it lies in, which may be a person or a kind as well. */
+  inLane?: true;
   /** What the page says of its time, as shown ("9:15a", "9:15 - 9:30"); empty when nothing. */
   timeText: string;
   src: number;

@@ -97,16 +97,19 @@ export function findTimes(asked: string, clock: Clock): AskedTime | null {
   return found.spans.length === 0 ? null : found;
 }
 
-/** The same days in the year that a calendar shows, where the question leaves the year open and they are in it. */
-export function inYearOf(calendar: { from: string; to: string } | null, when: AskedTime): AskedTime {
+/**
+ * The same days in the year that a calendar shows, where the question leaves the year open, they are in it, and they are
+ * nearer to today: the calendar of last year does not tell of next week.
+ */
+export function inYearOf(calendar: { from: string; to: string } | null, when: AskedTime, today: string): AskedTime {
   const { from, to } = when;
   if (calendar === null || !when.yearOpen || from === null || to === null) return when;
   if (from <= calendar.to && to >= calendar.from) return when;
   const years = new Set([calendar.from, calendar.to].map((date) => Number(date.slice(0, 4))));
   for (const year of years) {
     const [start, end] = [inYear(from, year), inYear(to, year + Number(to.slice(0, 4)) - Number(from.slice(0, 4)))];
-    if (start !== null && end !== null && start >= calendar.from && end <= calendar.to)
-      return { ...when, from: start, to: end };
+    const isShown = start !== null && end !== null && start >= calendar.from && end <= calendar.to;
+    if (isShown && far(start, today) < far(from, today)) return { ...when, from: start, to: end };
   }
   return when;
 }
@@ -248,9 +251,11 @@ function withYear(monthDay: string, today: string, past: boolean): string | null
   const [month = 0, day = 0] = monthDay.split('-').map(Number);
   const all = [year - 1, year, year + 1, year + 2, year + 3, year + 4].flatMap((y) => isoDate(y, month, day) ?? []);
   if (!past) return all.find((date) => date >= today) ?? null;
-  const far = (date: string): number => Math.abs(Date.parse(date) - Date.parse(today));
-  return all.sort((a, b) => far(a) - far(b))[0] ?? null;
+  return all.sort((a, b) => far(a, today) - far(b, today))[0] ?? null;
 }
+
+/** How far two ISO dates are apart, in milliseconds. */
+const far = (a: string, b: string): number => Math.abs(Date.parse(a) - Date.parse(b));
 
 function daysOfMonth(match: RegExpMatchArray, today: string, past: boolean): Omit<AskedDays, 'at'> | null {
   const [, before, first, last, from, to, after, year] = match;

@@ -70,7 +70,7 @@ export function takeApart(question: string, clock: Clock, calendar: CalendarSpan
   const text = question.slice(0, 600);
   const plain = fold(text);
   const named = findTimes(text, clock);
-  const when = named && inYearOf(calendar, named);
+  const when = named && inYearOf(calendar, named, clock.today);
   const quotes = quotedSpans(text);
   const operation = operationOf(plain);
   const wants = wantsOf(plain);

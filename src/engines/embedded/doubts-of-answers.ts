@@ -117,7 +117,7 @@ const moves = (step: RowStep): boolean => !('keep' in step);
 const SENTENCE = /^\W*(?:who|whom|whose|which|what|when|where|why|how|name)\b/i;
 
 /** A count is no total, the one that is named is not the most, and what is said of all rows leaves out no word. */
-export function ofAnotherReckoning({ asked, content, derivation, accounted, isShort }: Case): string | null {
+export function ofAnotherReckoning({ asked, content, derivation, accounted, isShort, derived }: Case): string | null {
   const take = derivation.op === 'over-rows' ? derivation.take.take : null;
   // "The amount of people" is a count, unless there are amounts.
   const hasAmounts = content.tables.some(({ columns }) => columns.some((path) => /\bamounts?\b/i.test(path.join(' '))));
@@ -139,6 +139,8 @@ export function ofAnotherReckoning({ asked, content, derivation, accounted, isSh
     return 'the most of what';
   const isAll = derivation.op === 'over-rows' && derivation.steps.length === 0 && !isNumber;
   if (isAll && take === 'rows' && accounted.left !== 0) return 'all are counted';
+  if (isAll && take === 'cells' && (derived.value.items?.length ?? 0) > 1 && accounted.left !== 0)
+    return 'all are listed';
   return null;
 }
 
@@ -196,11 +198,18 @@ export function quotesAside({ asked, derivation, derived, content, isShort }: Ca
   const { text, part } = derived.value;
   if (isShort && !SENTENCE.test(asked.text)) return valueAfter(text, asked.text) === null ? 'quoted aside' : null;
   if (part === undefined) return null;
+  const measured = MEASURE_OF.exec(asked.text)?.[1];
+  const thing = measured === undefined ? undefined : stemsOf(measured).at(-1);
+  if (thing !== undefined && !stemsOf(text).includes(thing)) return 'the measure of another thing';
   if (asked.wants === 'date' && !mayHold(part, 'date', content.lang) && !/\d:\d\d/.test(part)) return 'no day';
   return hasUnit(part, asked.text) === false && HOW.test(asked.text) && !/how much\b/i.test(asked.text)
     ? 'no such unit'
     : null;
 }
+
+/** How deep, tall or old one thing is: a sentence that does not name it tells of another. */
+const MEASURE_OF =
+  /^\W*how (?:deep|tall|high|wide|old|long|far|fast|heavy|big|large) (?:is|are|was|were) (?!it\b|they\b)(.+?)\W*$/i;
 
 /** "What is X's Y": no verb that could be filler. */
 const isPlain = (text: string): boolean =>

@@ -35,6 +35,11 @@ function asTitled(term: Term, content: PageContent): string {
   return used.size === 1 && only !== undefined ? only : term.raw;
 }
 
+const IN_OR_OUT =
+  /\b(?:is|are|was|were|who's|anyone|anybody|someone|who)\b.*\b(?:off|in|out|away)\b(?=\s+(?:on|this|next|today|tomorrow|at|for)\b|\W*$)/i;
+const KIND =
+  /^(?:meeting|event|appointment|call|thing|entry|entries|class|lesson|session|shift|slot|booking|lecture|game|match|visit)(?:e?s)?$/i;
+
 const ANY_TIME = { from: null, to: null, at: null };
 
 /** "Next week" and "last Friday" are days, not one of several. */
@@ -77,6 +82,10 @@ export function rangeCandidate(asked: Asked, matcher: Matcher, content: PageCont
       !eventPasses(event, filter),
   );
   const tellsWho = asked.wants !== 'person' || words.length === 0 || words.some(({ raw }) => PRESENCE.test(raw));
+  // "Is anyone off today" asks for those that are off, whether or not their titles say so.
+  const isIn = named.length === 0 && IN_OR_OUT.test(asked.text);
+  // What any event may be called is no name for some of them.
+  const isKind = isCount && named.length > 0 && named.every(({ raw }) => KIND.test(raw));
   // "The last class today" is one of those, not all.
   const isOneOf = !isCount && /\b(?:first|last|next|earliest|latest)\s+\p{L}/iu.test(withoutTimes(asked.text));
   const op = isCount ? 'count-events' : isFree && title === null ? 'free-busy' : 'list-events';
@@ -90,7 +99,7 @@ export function rangeCandidate(asked: Asked, matcher: Matcher, content: PageCont
       own,
       around: sets.page,
       score: coverage(matcher, own, sets.page),
-      mayBeSure: known && isSaid && !inOtherWords && tellsWho && !isOneOf,
+      mayBeSure: known && isSaid && !inOtherWords && tellsWho && !isOneOf && !isIn && !isKind,
     },
   ];
 }

@@ -139,7 +139,7 @@ function asksForPlace(asked: Asked, content: PageContent): boolean {
   const { head } = asked;
   if (asked.wants !== 'thing' || head === null) return false;
   const places = new Set(content.events.flatMap(({ location }) => location ?? []));
-  return [...places].filter((place) => wordsOf(place).some(({ stem: own }) => own === head)).length > 1;
+  return [...places].filter((place) => isCalled(place, head)).length > 1;
 }
 
 function partOf(asked: Asked, event: CalendarEvent, isPlace: boolean): Part {
@@ -186,11 +186,14 @@ function singles(asked: Asked, matcher: Matcher, content: PageContent, sets: Set
       own,
       around: sets.page,
       score: coverage(matcher, own, sets.page) - 0.04 * Math.min(4, match.unsaid),
-      mayBeSure: true,
+      // Who knows whether rows are places, but where the question calls them what they are called.
+      mayBeSure: !isPlace || next.inLane !== true || isCalled(next.location ?? '', asked.head),
     });
   }
   return out;
 }
+
+const isCalled = (place: string, head: string | null): boolean => wordsOf(place).some(({ stem: own }) => own === head);
 
 /**
  * Whether the one event of a title that a page shows is meant, whatever it does not show: in a list that begins after today, which

@@ -90,11 +90,20 @@ function search(
   const other = (found: Extraction): Extraction => orOtherSheet(found, matcher, content, page);
   if (chosen.state !== 'none' && chosen.state !== 'candidates') return other(chosen);
   const told = undoubted(offeredHeading(fromProse(asked, content, clock, spans), content));
-  if (chosen.state === 'none' || told.state === 'sure') return other(told);
-  return other(told.state === 'candidates' ? withSentence(chosen, told) : chosen);
+  if (chosen.state === 'none') return other(told);
+  const sentence = told.state === 'sure' ? asOffered(told) : told;
+  return other(sentence.state === 'candidates' ? withSentence(chosen, sentence) : chosen);
 }
 
 type Offered = Extract<Extraction, { state: 'candidates' }>;
+
+/** What was found, to be offered and not stated. */
+function asOffered({ derivation, derived, subject, score }: Extract<Extraction, { state: 'sure' }>): Offered {
+  const { text, items, part } = derived.value;
+  const cite = { text, src: derived.cites[0]?.src ?? -1, where: derived.where };
+  const more = { ...(items === undefined ? {} : { items }), ...(part === undefined ? {} : { part }) };
+  return { state: 'candidates', options: [{ derivation, cite, subject, score, ...more }] };
+}
 
 /** What is offered, and with it the sentence of the page that most likely answers, where it is likely enough. */
 function withSentence({ state, options }: Offered, told: Offered): Offered {
@@ -125,20 +134,8 @@ function orOffered(
   about: Pick<Case, 'asked' | 'matcher' | 'content'> & { page: Terms },
 ): Extraction {
   if (found.state !== 'sure') return found;
-  const { derivation, derived, subject, score } = found;
-  const doubt = doubtAbout(caseOf({ ...about, derivation, derived }));
-  if (doubt === null) return found;
-  const { text, items, part } = derived.value;
-  const cite = { text, src: derived.cites[0]?.src ?? -1, where: derived.where };
-  const option = {
-    derivation,
-    cite,
-    subject,
-    score,
-    ...(items === undefined ? {} : { items }),
-    ...(part === undefined ? {} : { part }),
-  };
-  return { state: 'candidates', options: [option] };
+  const { derivation, derived } = found;
+  return doubtAbout(caseOf({ ...about, derivation, derived })) === null ? found : asOffered(found);
 }
 
 /** A heading, or what an item of a list begins with, names things and says nothing of them: it is offered, not stated. */
@@ -150,10 +147,7 @@ function offeredHeading(found: Extraction, content: PageContent): Extraction {
     content.lists.some(({ items }) =>
       items.some((item) => item.text.length > text.length && item.text.startsWith(text)),
     );
-  if (!isName || /[.!?]$/.test(text)) return found;
-  const { derivation, derived, subject, score } = found;
-  const cite = { text, src: derived.cites[0]?.src ?? -1, where: derived.where };
-  return { state: 'candidates', options: [{ derivation, cite, subject, score }] };
+  return isName && !/[.!?]$/.test(text) ? asOffered(found) : found;
 }
 
 /** A value in percent is a rate or share, whether or not its label says so. */

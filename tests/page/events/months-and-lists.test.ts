@@ -78,7 +78,9 @@ describe('events that say their day in their labels', () => {
     expect(content.calendar).toEqual({ from: '2026-12-01', to: '2026-12-04', hidden: [] });
   });
 
-  it('are none in a list that is no calendar', () => {
+  it('are none in a list that is no calendar, or of which each only tells when it came', () => {
     expect(shown(list('inbox')).events).toEqual([]);
+    const came = [1, 2, 3].map((n) => entry(`Ana ${n}`, `December ${n}, 2026, 8:1${n} AM`, `8:1${n} AM`)).join('');
+    expect(shown(`<div class="events-inbox">${day(came)}</div>`).events).toEqual([]);
   });
 });

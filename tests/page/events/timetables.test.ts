@@ -51,7 +51,14 @@ describe('timetables', () => {
     ]);
   });
 
+  it('say of slots that are closed that something may be on', () => {
+    const content = shown(table(DAYS, row('9:00', 'Choir', 'Unavailable', 'No class'), row('10:00', '', '', 'Judo')));
+    expect(told(content).length).toBe(2);
+    expect(content.calendar?.hidden).toEqual(['2026-12-01']);
+  });
+
   it.each([
+    ['figures', table(DAYS, row('9:00', '2', '0', '1 short'), row('10:00', '3', '0', '2'))],
     ['hours that begin again at one', table(DAYS, row('11:00', 'Choir', '', ''), row('1:00', '', 'Yoga', ''))],
     ['days that are not dated', table(['Time', 'Mon', 'Tue'], row('9:00', 'Choir', ''), row('10:00', '', 'Yoga'))],
     ['rows that are no hours', table(DAYS, row('Ovens', 'Ann', 'Bo', 'Cy'), row('Till', 'Di', 'Ed', 'Flo'))],

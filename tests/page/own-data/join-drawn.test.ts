@@ -54,6 +54,6 @@ it('knows all rows of a sheet that the app holds, though not what its formulas c
     ['4', 'Total', ''],
   ];
   const sheet = { sheet: true, headed: false, ends: false };
-  expect(read(cells, { ...sheet, name: 'Heads' }).tables[0]).toMatchObject({ rowTotal: 3, complete: false });
+  expect(read(cells, { ...sheet, name: 'Heads' }).tables[0]).toMatchObject({ rowTotal: 2, complete: false });
   expect(read(cells, { ...sheet, name: null }).tables[0]).toMatchObject({ rowTotal: null, complete: false });
 });

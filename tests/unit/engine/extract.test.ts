@@ -276,6 +276,26 @@ describe('a list of what is on from today', () => {
     expect(says(past, 'What is on November 27?', tuesday)).toBe('nothing');
     expect(ask(past, 'What is on November 26, 2027?', tuesday).state).not.toBe('sure');
     expect(ask(past, 'What is on November 20?', tuesday).state).not.toBe('sure');
+    const old = { ...past, calendar: { from: '2025-12-01', to: '2025-12-31', hidden: [] } };
+    const fair = { ...old, events: [anEvent('Fair', '2025-12-12', '15:00')] };
+    expect(ask(fair, 'Is anything on December 12?', tuesday).state).not.toBe('sure');
+  });
+
+  it('does not say of all that is on that they are off, nor how many there are of a kind that any may be', () => {
+    const rota = aPage({
+      title: 'Rota',
+      calendar: { from: '2026-11-30', to: '2026-12-06', hidden: [] },
+      events: [
+        anEvent('Front desk', '2026-12-02', '09:00', '12:00'),
+        anEvent('Open class', '2026-12-03', '09:00', '12:00'),
+      ],
+    });
+    for (const question of [
+      'Is anyone off on December 2?',
+      'Is Max in on December 2?',
+      'How many classes are on December 2?',
+    ])
+      expect(ask(rota, question, tuesday).state, question).not.toBe('sure');
   });
 });
 
@@ -362,6 +382,15 @@ describe('a day with events in places', () => {
       expect(ask(day, question).state).not.toBe('sure');
     },
   );
+
+  it('does not say where by the name of a row that may be no place', () => {
+    const rota = {
+      ...day,
+      events: day.events.map((event) => ({ ...event, inLane: true as const })),
+    };
+    expect(says(rota, 'Which stand is the Brompton on?')).toBe('Stand 1 (Marta)');
+    expect(ask(rota, 'where is the cargo bike').state).toBe('candidates');
+  });
 
   it('takes a time without a day to be today only where today is shown', () => {
     const past = { ...day, calendar: { from: '2026-11-23', to: '2026-11-29', hidden: [] } };

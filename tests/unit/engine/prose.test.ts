@@ -300,3 +300,30 @@ it('offers the sentence that answers beside rows of another matter, and before a
   });
   expect((await said('When is the winter concert?', concert))[0]).toMatch(/^The concert takes place/);
 });
+
+it('does not measure one thing by another, nor answer for rows with a sentence', async () => {
+  const bridge = aPage({
+    title: 'Old Harbour Bridge',
+    headings: ['Old Harbour Bridge'],
+    blocks: ['The harbour is 14 m deep at low tide.', 'The towers are of granite.'].map(
+      (text, src): Block => ({
+        ...{ text, section: ['Old Harbour Bridge'], src, vis: 'shown' },
+      }),
+    ),
+  });
+  expect((await asked('How deep is the bridge?', bridge)).state).not.toBe('sure');
+  expect((await asked('How deep is the harbour?', bridge)).state).toBe('sure');
+  const repairs = aText(['Ask Petra before you promise a date to a customer.'], {
+    tables: [
+      aTable([
+        ['Instrument', 'Technician', 'State'],
+        ['Violin', 'Petra Lang', 'Ready'],
+        ['Cello', 'Ivo Marsh', 'In work'],
+        ['Flute', 'Petra Lang', 'Not started'],
+      ]),
+    ],
+  });
+  const found = await asked('Which repairs does Petra have?', repairs);
+  expect(JSON.stringify(found.state === 'sure' ? found.derived.value : null)).not.toContain('promise');
+  expect((await asked('Which instruments are overdue?', repairs)).state).not.toBe('sure');
+});

@@ -13,6 +13,8 @@ export interface Placed {
   from: string;
   to: string;
   rect: DOMRect | null;
+  /** Its place is the name of its row. */
+  inLane?: true;
 }
 
 /** Gives each chip its times, by its words and, where they leave a half of the day open or say nothing, by its height. */
@@ -33,6 +35,7 @@ export function timed(
     const base = {
       title: said.title,
       location: said.location,
+      ...(one.inLane === true ? { inLane: one.inLane } : {}),
       timeText: said.timeText,
       src: scan.keep(chip),
       vis: chip.hiding.vis,

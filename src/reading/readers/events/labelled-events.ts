@@ -39,7 +39,9 @@ function eventOf(scan: Scan, seen: Seen, lang: string): CalendarEvent | null {
   if (date === undefined || until === undefined || more.length > 0 || !isCalendarName(seen)) return null;
   const said = readLabel(label, '', lang);
   const { title, time, timeText, allDay, location } = readChip(scan, seen, lang);
-  if (title === '' || until < date || (said.time === null && !said.allDay) || (time === null && !allDay)) return null;
+  // A time without an end is as often when a message came.
+  if (title === '' || until < date || (said.time?.end == null && !said.allDay) || (time === null && !allDay))
+    return null;
   return {
     title,
     start: { date, time: time?.start ?? null },

@@ -32,7 +32,8 @@ export function placedInLanes(scan: Scan, days: Seen, placed: readonly Placed[],
     return [...placed];
   return placed.map((one) => {
     const lane = one.rect === null ? undefined : laneAt(one.rect)[0];
-    return { ...one, said: { ...one.said, location: one.said.location ?? lane?.name ?? null } };
+    if (lane === undefined || one.said.location !== null) return one;
+    return { ...one, inLane: true, said: { ...one.said, location: lane.name } };
   });
 }
 

@@ -13,9 +13,11 @@ interface Hours {
   end: string | null;
 }
 
-/** What stands in a slot that nothing is on in: the name of a button or a dash. */
+/** What stands in a slot that nothing is on in: the name of a button, a dash or that nothing is. */
 const FREE =
-  /^(?:book(?: now)?|reserve|free|available|open|vacant|buchen|reservieren|frei|réserver|libre|disponible|reservar|[-–—·])$/iu;
+  /^(?:book(?: now)?|reserve|free|available|open|vacant|no \p{L}+|none|n\/?a|buchen|reservieren|frei|réserver|libre|disponible|reservar|[-–—·.]+)$/iu;
+/** Something may be on, or nothing can be: who knows. */
+const UNCLEAR = /^(?:unavailable|closed|blocked|reserved|busy|belegt|geschlossen|fermé|occupé|cerrado|ocupado)$/iu;
 
 /**
  * Reads the events of a timetable: a table with days on one side and hours on the other, what is on in its cells. The days
@@ -38,10 +40,14 @@ export function timetableEvents(
   for (const table of tables) {
     const slots = slotsOf(table, dayIn, hoursIn) ?? slotsOf(turned(table), dayIn, hoursIn);
     if (slots === null) continue;
-    const events = slots.flatMap((slot) => eventsIn(scan, slot, lang));
+    const filled = slots.filter(({ text }) => !FREE.test(text));
+    // Figures by days and hours are no events.
+    if (filled.filter(({ text }) => !/\p{L}{2}/u.test(text)).length * 4 > filled.length) continue;
+    const events = filled.flatMap((slot) => (isClear(slot) ? eventsIn(scan, slot, lang) : []));
+    const hidden = filled.flatMap((slot) => (isClear(slot) ? [] : slot.date));
     const dates = slots.map(({ date }) => date).sort();
-    if (events.length > 0)
-      return { events, calendar: { from: dates[0] ?? '', to: dates[dates.length - 1] ?? '', hidden: [] } };
+    const calendar = { from: dates[0] ?? '', to: dates[dates.length - 1] ?? '', hidden: [...new Set(hidden)].sort() };
+    if (events.length > 0) return { events, calendar };
   }
   return { events: [], calendar: null };
 }
@@ -49,8 +55,11 @@ export function timetableEvents(
 /** A cell with the day and the hours that it stands for. */
 interface Slot extends Hours {
   date: string;
+  text: string;
   src: number;
 }
+
+const isClear = ({ text }: Slot): boolean => /\p{L}{2}/u.test(text) && !UNCLEAR.test(text);
 
 /** Texts of a table by rows and columns, the heads of both before them. */
 interface Sides {
@@ -98,7 +107,7 @@ function slotsOf(
       if (text === '' || date == null || own == null) continue;
       const before = slots.get(src);
       // A cell over several rows lasts to the end of the last one.
-      slots.set(src, before === undefined ? { ...own, date, src } : { ...before, end: own.end });
+      slots.set(src, before === undefined ? { ...own, date, text, src } : { ...before, end: own.end });
     }
   }
   return [...slots.values()];
@@ -106,7 +115,7 @@ function slotsOf(
 
 function eventsIn(scan: Scan, slot: Slot, lang: string): CalendarEvent[] {
   const cell = scan.noted(slot.src);
-  if (cell === undefined || FREE.test(scan.text(cell))) return [];
+  if (cell === undefined) return [];
   return entriesOf(scan, cell).flatMap((entry): CalendarEvent[] => {
     const { title, time, timeText, location } = readChip(scan, entry, lang);
     if (title === '') return [];
