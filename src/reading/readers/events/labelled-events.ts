@@ -11,7 +11,7 @@ const MAX_LABEL = 400;
 
 /**
  * Reads events by what each says of itself to assistive technology, whatever way they are drawn: "Standup: December 1, 2026,
- * 9:15 AM - 9:30 AM". A label counts that names the day with its year and a time or the whole day, in something that is
+ * 9:15 AM - 9:30 AM". A label counts that names the day with its year and a time with its end or the whole day, in something that is
  * called a calendar. The calendar covers the days of its events. Nothing where fewer than two events say so.
  */
 export function labelledEvents(scan: Scan, lang: string): CalendarPart {
