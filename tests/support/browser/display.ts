@@ -11,6 +11,8 @@ export interface Display {
   name: string;
   /** Presses keys one after another, by their X names ("Tab", "Return", "Up"). */
   press(...keys: string[]): Promise<void>;
+  /** Has keys go to the window whose title begins so. Fails when there is none. */
+  focus(title: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -48,12 +50,14 @@ export async function openDisplay(): Promise<Display> {
     throw error;
   });
   const name = `:${number}`;
+  const xdotool = async (...args: string[]): Promise<void> => {
+    await execute('xdotool', args, { env: { ...process.env, DISPLAY: name }, timeout: 10_000 });
+  };
   return {
     name,
-    press: async (...keys) => {
-      // Menus and dialogs drop keys that come faster than a hand's.
-      await execute('xdotool', ['key', '--delay', '60', ...keys], { env: { ...process.env, DISPLAY: name } });
-    },
+    // Menus and dialogs drop keys that come faster than a hand's.
+    press: (...keys) => xdotool('key', '--delay', '60', ...keys),
+    focus: (title) => xdotool('search', '--onlyvisible', '--name', `^${title}`, 'windowfocus', '--sync'),
     close,
   };
 }
